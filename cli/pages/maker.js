@@ -578,7 +578,8 @@ const MAKER_ENGLISH = {
   withdrawMissing: 'Choose who withdraws.',
   withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up; the page says it before you record it.',
-  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it. Of an id of 64 '
+    + 'digits give all, or its first 8 or more if no other begins so.',
   withdrawNow: 'Record the withdrawal',
   withdrawNext: 'If {0} withdraws, {1} moves up, and gets {2}.',
   withdrawNobody: 'If {0} withdraws, nobody moves up; this {1} stays free.',
@@ -1237,7 +1238,8 @@ const MAKER_FRENCH = {
   withdrawMissing: 'Choisissez qui se désiste.',
   withdrawTyped: 'Saisissez la ligne de la liste comme elle y est écrite, ou sa première cellule si la liste vient '
     + 'd’un tableau. Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
-  withdrawUnknown: 'Personne de ce nom n’a ni n’attend quelque chose. Regardez comment la liste l’écrit.',
+  withdrawUnknown: 'Personne de ce nom n’a rien ni n’attend rien. Regardez comment la liste l’écrit. D’un identifiant '
+    + 'de 64 chiffres, donnez tout, ou les 8 premiers ou plus si aucun autre ne commence ainsi.',
   withdrawNow: 'Noter le désistement',
   withdrawNext: 'Si {0} se désiste, {1} avance, et reçoit {2}.',
   withdrawNobody: 'Si {0} se désiste, personne n’avance ; {1} reste libre.',
@@ -1894,7 +1896,8 @@ const MAKER_GERMAN = {
   withdrawMissing: 'Wählen Sie, wer zurücktritt.',
   withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
     + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
-  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
+  withdrawUnknown: 'Niemand mit diesem Namen hat etwas oder wartet darauf. Sehen Sie nach, wie die Liste ihn schreibt. '
+    + 'Von einer Kennung mit 64 Ziffern geben Sie alle an, oder die ersten 8 oder mehr, wenn keine andere so beginnt.',
   withdrawNow: 'Den Rücktritt eintragen',
   withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
   withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',
@@ -2519,7 +2522,8 @@ const MAKER_SPANISH = {
   withdrawMissing: 'Elija quién renuncia.',
   withdrawTyped: 'Escriba la línea tal como está en la lista, o su primera celda si la lista se hizo de una tabla. '
     + 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
-  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera nada. Mire cómo lo escribe la lista. De un identificador '
+    + 'de 64 cifras indique todas, o las 8 primeras o más si ningún otro empieza así.',
   withdrawNow: 'Registrar la renuncia',
   withdrawNext: 'Si {0} renuncia, sube {1} y recibe {2}.',
   withdrawNobody: 'Si {0} renuncia, no sube nadie; {1} queda libre.',
@@ -8338,8 +8342,18 @@ function withdrawElements() {
   const problem = problemLine('withdraw-problem');
   const givenId = () => {
     if (isChosen) return input.value === '' ? null : idOf(Number(input.value));
-    const typed = encodeUtf8(input.value.trim());
-    return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
+    const typed = encodeUtf8(wholeId(input.value.trim()));
+    return holders.some(({ entry }) => bytesEqual(idOf(entry), typed)) ? typed : null;
+  };
+  /**
+   * Returns all digits of a blinded id of which the first are given, as pages show them, if no other begins so.
+   * @param {string} typed
+   */
+  const wholeId = (typed) => {
+    if (!list.hasBlindedIds || !/^[0-9a-f]{8,63}…?$/.test(typed)) return typed;
+    const begin = typed.replace('…', '');
+    const found = Array.from(starts, (_, entry) => printableBytes(idOf(entry))).filter((id) => id.startsWith(begin));
+    return found.length === 1 ? found[0] : typed;
   };
   const said = element('p', { id: 'withdraw-said', 'aria-live': 'polite' });
   let turn = 0;
@@ -8349,6 +8363,7 @@ function withdrawElements() {
     const holder = id === null ? undefined : holders.find(({ entry }) => bytesEqual(idOf(entry), id));
     said.replaceChildren();
     if (id === null || holder === undefined) return null;
+    if (!isChosen) input.value = printableBytes(id);
     const moved = await movedBy(id, holder.entry);
     if (moved === null || now !== turn) return null;
     said.replaceChildren(...movedParts(WOULD_MOVE, moved));
@@ -8471,7 +8486,7 @@ function showAfter() {
     ...(isFew ? [publish] : []),
     ...withdrawElements(),
     ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),
-    element('details', { id: 'mechanics' }, said('summary', 'afterHow'),
+    element('details', { id: 'how-drawn' }, said('summary', 'afterHow'),
       ...rulesElements(drawn.terms), ...allocationElements(drawn.terms, false),
       timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
       ...statementElements(drawn, held),

@@ -711,10 +711,15 @@ const PAGE_ENGLISH = {
   idNext: 'First make sure that this is the file for this draw. If it is, show it and this page to whoever sent '
     + 'it, and object.',
   idRefused: 'The proof fits a record that was refused',
-  idBefore: 'The proof holds; nothing is drawn yet',
+  idBefore: 'You are on the list; nothing is drawn yet',
   idUnchecked: 'The proof fits this record',
   idUncheckedText: 'The record was not checked here, so all below is only its word. Check the draw above.',
   idHolds: 'The proof holds',
+  youGet: 'You get {0}',
+  youWait: 'You wait: place {1} on {0}',
+  youGetNothing: 'Nothing for you this time',
+  youAreDrawn: 'You were drawn: {0}',
+  youAreNotDrawn: 'You were not drawn this time',
   idPinned: 'It holds for the commitment that you gave.',
   idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
     + 'another draw the proof shows nothing.',
@@ -1482,11 +1487,16 @@ const PAGE_FRENCH = {
   idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
     + 'personne qui vous l’a envoyé, et faites une réclamation.',
   idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
-  idBefore: 'La preuve est valable ; rien n’est encore tiré',
+  idBefore: 'Vous êtes sur la liste ; rien n’est encore tiré',
   idUnchecked: 'La preuve correspond à ce procès-verbal',
   idUncheckedText: 'Le procès-verbal n’a pas été vérifié ici. Tout ce qui suit ne repose donc que sur lui. Vérifiez '
     + 'le tirage plus haut.',
   idHolds: 'La preuve est valable',
+  youGet: 'Vous obtenez {0}',
+  youWait: 'Vous attendez : place {1} sur {0}',
+  youGetNothing: 'Rien pour vous cette fois',
+  youAreDrawn: 'Vous avez été tiré au sort : {0}',
+  youAreNotDrawn: 'Vous n’avez pas été tiré au sort cette fois',
   idPinned: 'Elle est valable pour l’engagement que vous avez donné.',
   idUnpinned: 'L’engagement de cette page n’a pas été comparé avec un engagement que vous connaissez d’ailleurs. '
     + 'Comparez-le : pour un autre tirage, la preuve ne montre rien.',
@@ -2279,11 +2289,16 @@ const PAGE_GERMAN = {
   idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
     + 'dem Absender, und widersprechen Sie.',
   idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
-  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
+  idBefore: 'Sie stehen auf der Liste; noch ist nichts gezogen',
   idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
   idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
     + 'Ziehung oben.',
   idHolds: 'Der Nachweis gilt',
+  youGet: 'Sie bekommen {0}',
+  youWait: 'Sie warten: Platz {1} auf {0}',
+  youGetNothing: 'Dieses Mal nichts für Sie',
+  youAreDrawn: 'Sie wurden gezogen: {0}',
+  youAreNotDrawn: 'Sie wurden dieses Mal nicht gezogen',
   idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
   idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
     + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
@@ -3066,11 +3081,16 @@ const PAGE_SPANISH = {
   idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
     + 'quien se lo envió, y reclame.',
   idRefused: 'La prueba corresponde a un acta que fue rechazada',
-  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
+  idBefore: 'Usted está en la lista; aún no se ha sorteado nada',
   idUnchecked: 'La prueba corresponde a esta acta',
   idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
     + 'sorteo más arriba.',
   idHolds: 'La prueba es válida',
+  youGet: 'Usted recibe {0}',
+  youWait: 'Usted espera: puesto {1} en {0}',
+  youGetNothing: 'Esta vez no le toca nada',
+  youAreDrawn: 'Usted ha salido: {0}',
+  youAreNotDrawn: 'Esta vez usted no ha salido',
   idPinned: 'Es válida para el compromiso que usted indicó.',
   idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
     + 'otro sorteo la prueba no muestra nada.',
@@ -12022,9 +12042,28 @@ async function answerElements(read, list, proof) {
     ];
   }
   return [
-    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
-    ...otherElements(list, found),
+    ...outcomeElements(read, found.index), ...stateElements(read, commitment), ...reasonElements(read, found.index),
+    lineElement(read, list, found), ...otherElements(list, found),
   ];
+}
+
+/** Returns whether anything can be said of what an entry gets: not of a record that was refused. @param {Read} read */
+function isSaid({ stated }) {
+  return stated?.drawn !== undefined && judgedAs() !== 'refused';
+}
+
+/**
+ * Returns what the entry gets, before all else, as the page computes it.
+ * @param {Read} read @param {number} entry
+ */
+function outcomeElements(read, entry) {
+  if (!isSaid(read)) return [];
+  const place = drawnOf(read).indexOf(entry) + 1;
+  const award = awardOf(read, entry);
+  const parts = award !== null
+    ? withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing'])
+    : place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
+  return [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
 }
 
 /**
@@ -12036,24 +12075,18 @@ function stateElements({ stated }, commitment) {
   const compared = commitment === null ? 'idUnpinned' : 'idPinned';
   if (judged === 'refused') return [heading('idRefused'), stateElement()];
   if (stated === null) return [heading('idBefore'), said('p', compared)];
-  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
-  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
+  /** @param {string} key @param {string} text */
+  const state = (key, text) => element('p', {}, said('strong', key), `. ${say(text)}`);
+  if (judged === null) return [state('idUnchecked', 'idUncheckedText')];
+  return [state('idHolds', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
 }
 
-/**
- * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
- * @param {Read} read @param {number} entry
- */
-function outcomeElements(read, entry) {
-  const { stated } = read;
-  if (!stated?.drawn || judgedAs() === 'refused') return [];
-  const place = stated.drawn.indexOf(entry) + 1;
-  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
+/** Returns why the entry gets what it gets. @param {Read} read @param {number} entry */
+function reasonElements(read, entry) {
+  const place = drawnOf(read).indexOf(entry) + 1;
+  if (!isSaid(read) || place === 0) return [];
   const story = storyElement(read, entry);
-  return [
-    ...gotElements(read, entry),
-    ...(story === null ? [said('p', 'idDrawn', ordinal(place), stated.drawn.length)] : [said('h4', 'why'), story()]),
-  ];
+  return story === null ? [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)] : [said('h4', 'why'), story()];
 }
 
 /**
@@ -14382,6 +14415,7 @@ function hideDraw() {
   for (const id of ['entry', 'draw']) byId(id).replaceChildren();
   byId('draw').hidden = true;
   if (isReport()) return;
+  document.title = say('title');
   byId('kind').hidden = true;
   byId('name').hidden = true;
 }
@@ -15971,6 +16005,7 @@ async function takeHeld(held, status) {
 function showLanguage(code) {
   setLanguage(code);
   sayAll();
+  document.title = say('title');
   showLanguages(showLanguage);
   if (PAGE.read !== null) {
     showRead();

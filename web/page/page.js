@@ -332,6 +332,7 @@ async function takeHeld(held, status) {
 function showLanguage(code) {
   setLanguage(code);
   sayAll();
+  document.title = say('title');
   showLanguages(showLanguage);
   if (PAGE.read !== null) {
     showRead();

@@ -204,10 +204,15 @@ export const PAGE_ENGLISH = {
   idNext: 'First make sure that this is the file for this draw. If it is, show it and this page to whoever sent '
     + 'it, and object.',
   idRefused: 'The proof fits a record that was refused',
-  idBefore: 'The proof holds; nothing is drawn yet',
+  idBefore: 'You are on the list; nothing is drawn yet',
   idUnchecked: 'The proof fits this record',
   idUncheckedText: 'The record was not checked here, so all below is only its word. Check the draw above.',
   idHolds: 'The proof holds',
+  youGet: 'You get {0}',
+  youWait: 'You wait: place {1} on {0}',
+  youGetNothing: 'Nothing for you this time',
+  youAreDrawn: 'You were drawn: {0}',
+  youAreNotDrawn: 'You were not drawn this time',
   idPinned: 'It holds for the commitment that you gave.',
   idUnpinned: 'The commitment of this page was not compared with one that you know from elsewhere. Compare it: for '
     + 'another draw the proof shows nothing.',
@@ -1337,7 +1342,8 @@ export const MAKER_ENGLISH = {
   withdrawMissing: 'Choose who withdraws.',
   withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
     + 'same terms say who moves up; the page says it before you record it.',
-  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it. Of an id of 64 '
+    + 'digits give all, or its first 8 or more if no other begins so.',
   withdrawNow: 'Record the withdrawal',
   withdrawNext: 'If {0} withdraws, {1} moves up, and gets {2}.',
   withdrawNobody: 'If {0} withdraws, nobody moves up; this {1} stays free.',

@@ -215,11 +215,16 @@ export const PAGE_FRENCH = {
   idNext: 'Assurez-vous d’abord que c’est bien le fichier de ce tirage. Si oui, montrez-le avec cette page à la '
     + 'personne qui vous l’a envoyé, et faites une réclamation.',
   idRefused: 'La preuve correspond à un procès-verbal qui a été refusé',
-  idBefore: 'La preuve est valable ; rien n’est encore tiré',
+  idBefore: 'Vous êtes sur la liste ; rien n’est encore tiré',
   idUnchecked: 'La preuve correspond à ce procès-verbal',
   idUncheckedText: 'Le procès-verbal n’a pas été vérifié ici. Tout ce qui suit ne repose donc que sur lui. Vérifiez '
     + 'le tirage plus haut.',
   idHolds: 'La preuve est valable',
+  youGet: 'Vous obtenez {0}',
+  youWait: 'Vous attendez : place {1} sur {0}',
+  youGetNothing: 'Rien pour vous cette fois',
+  youAreDrawn: 'Vous avez été tiré au sort : {0}',
+  youAreNotDrawn: 'Vous n’avez pas été tiré au sort cette fois',
   idPinned: 'Elle est valable pour l’engagement que vous avez donné.',
   idUnpinned: 'L’engagement de cette page n’a pas été comparé avec un engagement que vous connaissez d’ailleurs. '
     + 'Comparez-le : pour un autre tirage, la preuve ne montre rien.',
@@ -1431,7 +1436,8 @@ export const MAKER_FRENCH = {
   withdrawMissing: 'Choisissez qui se désiste.',
   withdrawTyped: 'Saisissez la ligne de la liste comme elle y est écrite, ou sa première cellule si la liste vient '
     + 'd’un tableau. Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
-  withdrawUnknown: 'Personne de ce nom n’a ni n’attend quelque chose. Regardez comment la liste l’écrit.',
+  withdrawUnknown: 'Personne de ce nom n’a rien ni n’attend rien. Regardez comment la liste l’écrit. D’un identifiant '
+    + 'de 64 chiffres, donnez tout, ou les 8 premiers ou plus si aucun autre ne commence ainsi.',
   withdrawNow: 'Noter le désistement',
   withdrawNext: 'Si {0} se désiste, {1} avance, et reçoit {2}.',
   withdrawNobody: 'Si {0} se désiste, personne n’avance ; {1} reste libre.',

@@ -209,11 +209,16 @@ export const PAGE_GERMAN = {
   idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
     + 'dem Absender, und widersprechen Sie.',
   idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
-  idBefore: 'Der Nachweis gilt; gezogen ist noch nichts',
+  idBefore: 'Sie stehen auf der Liste; noch ist nichts gezogen',
   idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
   idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
     + 'Ziehung oben.',
   idHolds: 'Der Nachweis gilt',
+  youGet: 'Sie bekommen {0}',
+  youWait: 'Sie warten: Platz {1} auf {0}',
+  youGetNothing: 'Dieses Mal nichts für Sie',
+  youAreDrawn: 'Sie wurden gezogen: {0}',
+  youAreNotDrawn: 'Sie wurden dieses Mal nicht gezogen',
   idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
   idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
     + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
@@ -1412,7 +1417,8 @@ export const MAKER_GERMAN = {
   withdrawMissing: 'Wählen Sie, wer zurücktritt.',
   withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
     + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
-  withdrawUnknown: 'Niemand dieses Namens hat etwas oder wartet. Sehen Sie nach, wie die Liste ihn schreibt.',
+  withdrawUnknown: 'Niemand mit diesem Namen hat etwas oder wartet darauf. Sehen Sie nach, wie die Liste ihn schreibt. '
+    + 'Von einer Kennung mit 64 Ziffern geben Sie alle an, oder die ersten 8 oder mehr, wenn keine andere so beginnt.',
   withdrawNow: 'Den Rücktritt eintragen',
   withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
   withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',

@@ -207,11 +207,16 @@ export const PAGE_SPANISH = {
   idNext: 'Compruebe primero que el archivo es el de este sorteo. Si lo es, muéstrelo junto con esta página a '
     + 'quien se lo envió, y reclame.',
   idRefused: 'La prueba corresponde a un acta que fue rechazada',
-  idBefore: 'La prueba es válida; todavía no se ha sorteado nada',
+  idBefore: 'Usted está en la lista; aún no se ha sorteado nada',
   idUnchecked: 'La prueba corresponde a esta acta',
   idUncheckedText: 'El acta no se comprobó aquí, así que todo lo que sigue es solo lo que ella dice. Compruebe el '
     + 'sorteo más arriba.',
   idHolds: 'La prueba es válida',
+  youGet: 'Usted recibe {0}',
+  youWait: 'Usted espera: puesto {1} en {0}',
+  youGetNothing: 'Esta vez no le toca nada',
+  youAreDrawn: 'Usted ha salido: {0}',
+  youAreNotDrawn: 'Esta vez usted no ha salido',
   idPinned: 'Es válida para el compromiso que usted indicó.',
   idUnpinned: 'El compromiso de esta página no se comparó con uno que usted conozca por otra vía. Compárelo: para '
     + 'otro sorteo la prueba no muestra nada.',
@@ -1366,7 +1371,8 @@ export const MAKER_SPANISH = {
   withdrawMissing: 'Elija quién renuncia.',
   withdrawTyped: 'Escriba la línea tal como está en la lista, o su primera celda si la lista se hizo de una tabla. '
     + 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
-  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera. Mire cómo lo escribe la lista.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera nada. Mire cómo lo escribe la lista. De un identificador '
+    + 'de 64 cifras indique todas, o las 8 primeras o más si ningún otro empieza así.',
   withdrawNow: 'Registrar la renuncia',
   withdrawNext: 'Si {0} renuncia, sube {1} y recibe {2}.',
   withdrawNobody: 'Si {0} renuncia, no sube nadie; {1} queda libre.',

@@ -75,6 +75,21 @@ const SLIPS: &[Mishap] = &[
         &["the column \"id\" has no \"Prize\"; give the id of an entry, which is its first cell"],
     ),
     (
+        "the first digits of a blinded id, as a page shows them",
+        "bbbbbbbb…\n".as_bytes(),
+        "awards blind.json --entries blind.txt --withdrawn given",
+        2,
+        &["\"bbbbbbbb\" is the beginning of an id, and only line 3 has it; give all 64 digits: \
+             bbbbbbbb33333333333333333333333333333333333333333333333333333333"],
+    ),
+    (
+        "digits with which two ids begin",
+        b"",
+        "awards blind.json --entries blind.txt --why aaaaaaaa",
+        2,
+        &["several ids begin with \"aaaaaaaa\"; give all 64 digits of one"],
+    ),
+    (
         "an entry with a blank that nobody sees",
         b"",
         "awards alone.json --entries list.txt --why 'Ada\u{a0}'",
@@ -277,10 +292,14 @@ fn a_slip_is_answered_with_what_to_do() {
     let commitment = desk.ok(words("commit --context x --entries list.txt --public word=oak -o terms.json"));
     desk.ok(words("seal --context x --name organiser -o secret.json"));
     desk.write("numbered.txt", "007;Ada;North\n042;Grace;South\n");
+    let blinded =
+        [("a", "1"), ("a", "2"), ("b", "3")].map(|(begin, end)| format!("{}{}", begin.repeat(8), end.repeat(56)));
+    desk.write("blind.txt", blinded.map(|id| format!("{id};Ada;{}\n", &id[63..])).concat());
     for (list, rules, terms, drawn) in [
         ("kids.txt", "rules.txt", "t2.json", "kids.json"),
         ("list.txt", "alone.txt", "t3.json", "alone.json"),
         ("numbered.txt", "rules.txt", "t4.json", "numbered.json"),
+        ("blind.txt", "rules.txt", "t5.json", "blind.json"),
     ] {
         desk.ok(["commit", "--context", "x", "--entries", list, "--allocation", rules, "--public", "w=x", "-o", terms]);
         desk.ok(["draw", terms, "--public", "w=oak", "--entries", list, "-o", drawn]);

@@ -94,7 +94,7 @@ export function showAfter() {
     ...(isFew ? [publish] : []),
     ...withdrawElements(),
     ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),
-    element('details', { id: 'mechanics' }, said('summary', 'afterHow'),
+    element('details', { id: 'how-drawn' }, said('summary', 'afterHow'),
       ...rulesElements(drawn.terms), ...allocationElements(drawn.terms, false),
       timelineElement(drawn, DRAFT.publishedAt === null ? null : { time: DRAFT.publishedAt, isLogged: false }),
       ...statementElements(drawn, held),

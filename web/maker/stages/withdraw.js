@@ -114,8 +114,18 @@ export function withdrawElements() {
   const problem = problemLine('withdraw-problem');
   const givenId = () => {
     if (isChosen) return input.value === '' ? null : idOf(Number(input.value));
-    const typed = encodeUtf8(input.value.trim());
-    return holders.some(({ entry }) => typed !== null && bytesEqual(idOf(entry), typed)) ? typed : null;
+    const typed = encodeUtf8(wholeId(input.value.trim()));
+    return holders.some(({ entry }) => bytesEqual(idOf(entry), typed)) ? typed : null;
+  };
+  /**
+   * Returns all digits of a blinded id of which the first are given, as pages show them, if no other begins so.
+   * @param {string} typed
+   */
+  const wholeId = (typed) => {
+    if (!list.hasBlindedIds || !/^[0-9a-f]{8,63}…?$/.test(typed)) return typed;
+    const begin = typed.replace('…', '');
+    const found = Array.from(starts, (_, entry) => printableBytes(idOf(entry))).filter((id) => id.startsWith(begin));
+    return found.length === 1 ? found[0] : typed;
   };
   const said = element('p', { id: 'withdraw-said', 'aria-live': 'polite' });
   let turn = 0;
@@ -125,6 +135,7 @@ export function withdrawElements() {
     const holder = id === null ? undefined : holders.find(({ entry }) => bytesEqual(idOf(entry), id));
     said.replaceChildren();
     if (id === null || holder === undefined) return null;
+    if (!isChosen) input.value = printableBytes(id);
     const moved = await movedBy(id, holder.entry);
     if (moved === null || now !== turn) return null;
     said.replaceChildren(...movedParts(WOULD_MOVE, moved));

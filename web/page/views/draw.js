@@ -195,6 +195,7 @@ export function hideDraw() {
   for (const id of ['entry', 'draw']) byId(id).replaceChildren();
   byId('draw').hidden = true;
   if (isReport()) return;
+  document.title = say('title');
   byId('kind').hidden = true;
   byId('name').hidden = true;
 }

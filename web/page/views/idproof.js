@@ -3,16 +3,19 @@
 
 import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts, worded } from '../language.js';
+import { drawnOf } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
+import { awardOf } from '../state/seats.js';
 import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
-import { gotElements } from './awards.js';
+import { awardParts } from './awards.js';
 import { cellPart } from './cells.js';
 import { element, outsideText, quote, said } from './elements.js';
 import { takeChosen, withProblem } from './faults.js';
 import { stateElement } from './state.js';
 import { storyElement } from './story.js';
+import { withdrewParts } from './withdrawals.js';
 import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */
@@ -67,9 +70,28 @@ async function answerElements(read, list, proof) {
     ];
   }
   return [
-    ...stateElements(read, commitment), ...outcomeElements(read, found.index), lineElement(read, list, found),
-    ...otherElements(list, found),
+    ...outcomeElements(read, found.index), ...stateElements(read, commitment), ...reasonElements(read, found.index),
+    lineElement(read, list, found), ...otherElements(list, found),
   ];
+}
+
+/** Returns whether anything can be said of what an entry gets: not of a record that was refused. @param {Read} read */
+function isSaid({ stated }) {
+  return stated?.drawn !== undefined && judgedAs() !== 'refused';
+}
+
+/**
+ * Returns what the entry gets, before all else, as the page computes it.
+ * @param {Read} read @param {number} entry
+ */
+function outcomeElements(read, entry) {
+  if (!isSaid(read)) return [];
+  const place = drawnOf(read).indexOf(entry) + 1;
+  const award = awardOf(read, entry);
+  const parts = award !== null
+    ? withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing'])
+    : place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
+  return [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
 }
 
 /**
@@ -81,24 +103,18 @@ function stateElements({ stated }, commitment) {
   const compared = commitment === null ? 'idUnpinned' : 'idPinned';
   if (judged === 'refused') return [heading('idRefused'), stateElement()];
   if (stated === null) return [heading('idBefore'), said('p', compared)];
-  if (judged === null) return [heading('idUnchecked'), said('p', 'idUncheckedText')];
-  return [heading('idHolds'), said('p', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
+  /** @param {string} key @param {string} text */
+  const state = (key, text) => element('p', {}, said('strong', key), `. ${say(text)}`);
+  if (judged === null) return [state('idUnchecked', 'idUncheckedText')];
+  return [state('idHolds', compared), ...(judged === 'consistent' ? [stateElement()] : [])];
 }
 
-/**
- * Returns what the entry gets, and why, as the page computes it. Nothing can be said of a record that was refused.
- * @param {Read} read @param {number} entry
- */
-function outcomeElements(read, entry) {
-  const { stated } = read;
-  if (!stated?.drawn || judgedAs() === 'refused') return [];
-  const place = stated.drawn.indexOf(entry) + 1;
-  if (place === 0) return [element('p', {}, said('strong', 'entryNot'))];
+/** Returns why the entry gets what it gets. @param {Read} read @param {number} entry */
+function reasonElements(read, entry) {
+  const place = drawnOf(read).indexOf(entry) + 1;
+  if (!isSaid(read) || place === 0) return [];
   const story = storyElement(read, entry);
-  return [
-    ...gotElements(read, entry),
-    ...(story === null ? [said('p', 'idDrawn', ordinal(place), stated.drawn.length)] : [said('h4', 'why'), story()]),
-  ];
+  return story === null ? [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)] : [said('h4', 'why'), story()];
 }
 
 /**

@@ -78,7 +78,8 @@ await inEachBrowser(async (reader, browser) => {
     await work(reader);
     await reader.unfold();
     await page.evaluate(axe.source);
-    for (const [width, scheme, code] of [[360, 'light', 'en'], [1280, 'dark', 'de'], [768, 'light', 'es']]) {
+    const views = [[360, 'light', 'en'], [1280, 'dark', 'de'], [768, 'light', 'es'], [1280, 'light', 'fr']];
+    for (const [width, scheme, code] of views) {
       await page.setViewport({ width, height: 800 });
       if (!(await reader.setScheme(scheme))) continue;
       await page.click(`#language-${code}`);

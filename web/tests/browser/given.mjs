@@ -80,6 +80,7 @@ const TESTS = {
     await page.click('#record-read');
     await page.waitForSelector('#verdict-json');
     await page.click('#language-de');
+    tally.equal(await page.title(), await reader.shown('#title'), 'the title of the page');
     tally.equal(await reader.shown('#verdict-heading'), 'Kein Urteil', 'why it can not be read');
     tally.check((await reader.shown('#record-status')).startsWith('Das lässt sich nicht'), 'what is said of it');
   },

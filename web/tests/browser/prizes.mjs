@@ -129,6 +129,40 @@ const TESTS = {
     const gone = bytes('withdrawals.txt').trim();
     tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
   },
+
+  // Promise: Of a blinded id the first digits are enough where no other begins so, and the page says all of it before
+  // the withdrawal is recorded. (docs/maker.md "A list without names")
+  'a blinded id in short': async (reader, tally) => {
+    const ids = Array.from({ length: 1100 }, (_, i) => (
+      `${i < 2 ? 'abababab' : 10000000 + i}${String(i).padStart(56, '0')}`));
+    fs.writeFileSync(at('ids.txt'), ids.map((id, i) => `${id};${i % 7}\n`).join(''));
+    fs.writeFileSync(at('seats.txt'), 'columns id;ward\naward Seat: 5\nwaitlist Waiting');
+    fs.writeFileSync(at('reply.json'), REPLY);
+    run('commit', '--context', 'Ids', '--entries', 'ids.txt', '--draw', '1100', '--allocation', 'seats.txt', '--drand',
+      `quicknet@${DRAWN}`, '-o', 'ids.json', '--force');
+    run('draw', 'ids.json', '--beacon', 'quicknet=reply.json', '-o', 'drawn-ids.json', '--force');
+    run('report', 'drawn-ids.json', '--entries', 'ids.txt', '-o', 'ids.html', '--force');
+    const page = await openMaker(reader, AFTER);
+    await goOn(reader, fs.readFileSync(at('ids.html')), 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    const type = async (text) => {
+      await reader.paste('#withdraw', text);
+      await page.$eval('#withdraw', (field) => field.dispatchEvent(new Event('change')));
+      await page.click('#withdraw-now');
+    };
+    for (const text of ['abababab', '1000000', '99999999']) {
+      await type(text);
+      await waitForText(page, '#withdraw-problem', 'Of an id of 64 digits give all');
+    }
+    await reader.paste('#withdraw', '10000007…');
+    await page.$eval('#withdraw', (field) => field.dispatchEvent(new Event('change')));
+    await waitForText(page, '#withdraw-said', 'If “10000007');
+    tally.equal(await page.$eval('#withdraw', ({ value }) => value), ids[7], 'all of its digits');
+    await page.click('#withdraw-now');
+    await page.waitForFunction(() => document.activeElement.id === 'withdrawn');
+    await saved(page, 'save-withdrawals');
+    tally.equal(fs.readFileSync(at('withdrawals.txt'), 'utf8'), `${ids[7]}\n`, 'the file has all of them');
+  },
 };
 
 await inEachMaker(TESTS);

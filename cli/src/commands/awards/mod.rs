@@ -164,9 +164,38 @@ fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) 
     found.map(|(_, number)| number).ok_or_else(|| anyhow!("--why: {}", no_such_id(id, allocation, list)))
 }
 
+/// The digits of a blinded id, and the fewest of them that a page shows.
+const ID_DIGITS: usize = 64;
+const SHOWN_DIGITS: usize = 8;
+
+/// Says which blinded ids begin with these digits, as pages show them. None is taken for granted: whoever writes all of
+/// them has seen whose they are.
+fn shortened_id(id: &str, allocation: &Allocation, list: &List) -> Option<String> {
+    let begin = id.trim_end_matches('…');
+    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    if !(SHOWN_DIGITS..ID_DIGITS).contains(&begin.len()) || !begin.as_bytes().iter().all(is_digit) {
+        return None;
+    }
+    let ids = list.iter().map(|entry| allocation.id(entry)).zip(1u64..);
+    let mut found =
+        ids.filter(|(id, _)| id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin.as_bytes()));
+    let (whole, line) = found.next()?;
+    Some(match found.next() {
+        Some(_) => format!("several ids begin with {}; give all {ID_DIGITS} digits of one", quoted(begin)),
+        None => format!(
+            "{} is the beginning of an id, and only line {line} has it; give all {ID_DIGITS} digits: {}",
+            quoted(begin),
+            String::from_utf8_lossy(whole)
+        ),
+    })
+}
+
 /// Says that no entry has this id, and which one may be meant: one in which another cell has this text, or whose id looks
 /// like it.
 fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
+    if let Some(why) = shortened_id(id, allocation, list) {
+        return why;
+    }
     let wanted = quoted(id);
     let Some(column) = allocation.columns().first() else {
         return match alike(list, id) {
