@@ -2677,10 +2677,7 @@ class WholeTree {
     for (let below = leaves; below.length > HASH_SIZE;) {
       const count = below.length / HASH_SIZE;
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
-      /** @param {number} i */
-      const hash = (i) => below.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
-      for (let i = 0; i + 1 < count; i += 2) level.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-      if (count % 2 === 1) level.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+      pairNodes(below, count, level);
       this.levels.push(level);
       below = level;
     }
@@ -3502,8 +3499,7 @@ function idProofFiles(context, entries) {
 
 /** Returns the entries of a list as texts. @param {Lines} lines */
 function textsOf({ bytes, starts, ends, count }) {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return Array.from({ length: count }, (_, i) => decoder.decode(bytes.subarray(starts[i], ends[i])));
+  return Array.from({ length: count }, (_, i) => decodeUtf8(bytes, starts[i], ends[i]));
 }
 
 /**
@@ -5011,9 +5007,8 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
  * @param {Uint8Array} bytes
  */
 function fromWindows1252(bytes) {
-  const text = new TextBuilder();
-  for (const byte of bytes) text.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
-  return text.finish();
+  return new TextDecoder('utf-16le').decode(Uint16Array.from(bytes, (byte) => (
+    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte)));
 }
 
 /**
@@ -6219,7 +6214,7 @@ function triedAllocation(given, orders = 1000, tell = () => {}) {
 /**
  * Returns what happens if one of those who got something in an order withdraws, as { award, entry, next } for some of
  * each award: the texts of its entry and of the one that moves up, or null if nobody does.
- * @param {{ allocation: Allocation, lines: Lines | null }} trial @param {number[]} drawn
+ * @param {{ allocation: Allocation, lines: Lines | null }} trial @param {Uint32Array} drawn
  */
 function triedWithdrawals({ allocation, lines }, drawn) {
   /** @param {number} i */

@@ -102,18 +102,15 @@ function findBadUtf8(bytes, from, end) {
   return -1;
 }
 
+// A byte-order mark is a sign like any other here.
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * Decodes bytes[from .. end), which must be UTF-8.
  * @param {Uint8Array} bytes @param {number} from @param {number} end
  */
 function decodeUtf8(bytes, from, end) {
-  const text = new TextBuilder();
-  for (let at = from; at < end;) {
-    const point = codePointAt(bytes, at, end);
-    text.add(point);
-    at += utf8Size(point);
-  }
-  return text.finish();
+  return DECODER.decode(bytes.subarray(from, end));
 }
 
 /** Returns the code point of a sign. @param {string} sign */
@@ -130,42 +127,7 @@ function encodeUtf8(text) {
 
 /** Returns `text` in UTF-8, or null if it has a lone surrogate. @param {string} text */
 function utf8OrNull(text) {
-  const bytes = new Uint8Array(3 * text.length);
-  let size = 0;
-  for (let at = 0; at < text.length; at++) {
-    const point = text.codePointAt(at) ?? 0;
-    if (point >= 0xd800 && point < 0xe000) return null;
-    if (point >= 0x10000) at++;
-    const more = utf8Size(point) - 1;
-    bytes[size++] = more === 0 ? point : [0, 0xc0, 0xe0, 0xf0][more] | (point >> (6 * more));
-    for (let i = more - 1; i >= 0; i--) bytes[size++] = 0x80 | ((point >> (6 * i)) & 0x3f);
-  }
-  return bytes.slice(0, size);
-}
-
-/** Builds a string of code points, or of halves of surrogate pairs, a block at a time. */
-class TextBuilder {
-  constructor() {
-    this.text = '';
-    /** @type {number[]} */
-    this.block = [];
-  }
-
-  /** @param {number} point */
-  add(point) {
-    this.block.push(point);
-    if (this.block.length === 4096) this.flush();
-  }
-
-  flush() {
-    this.text += String.fromCodePoint(...this.block);
-    this.block = [];
-  }
-
-  finish() {
-    this.flush();
-    return this.text;
-  }
+  return /\p{Cs}/u.test(text) ? null : new TextEncoder().encode(text);
 }
 
 // ---- SHA-256 (FIPS 180-4)
@@ -236,7 +198,7 @@ function sha256Block(state, block, at) {
   state[7] += h;
 }
 
-/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes. */
+/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes, and `reset` for another hash. */
 class Sha256 {
   constructor() {
     this.state = SHA256_START.slice();
@@ -244,13 +206,19 @@ class Sha256 {
     this.size = 0;
   }
 
-  /** @param {Uint8Array} bytes */
-  add(bytes) {
+  reset() {
+    this.state.set(SHA256_START);
+    this.size = 0;
+    return this;
+  }
+
+  /** Adds bytes[from .. to). @param {Uint8Array} bytes @param {number} [from] @param {number} [to] */
+  add(bytes, from = 0, to = bytes.length) {
     let held = this.size % 64;
-    this.size += bytes.length;
-    let at = 0;
-    while (at < bytes.length) {
-      if (held === 0 && bytes.length - at >= 64) {
+    this.size += to - from;
+    let at = from;
+    while (at < to) {
+      if (held === 0 && to - at >= 64) {
         sha256Block(this.state, bytes, at);
         at += 64;
         continue;
@@ -269,7 +237,8 @@ class Sha256 {
     return this.add(u64(bytes.length)).add(bytes);
   }
 
-  finish() {
+  /** Writes the hash to into[at], and returns `into`. @param {Uint8Array} [into] @param {number} [at] */
+  finish(into = new Uint8Array(32), at = 0) {
     const { block } = this;
     const held = this.size % 64;
     block[held] = 0x80;
@@ -284,9 +253,8 @@ class Sha256 {
       bits = Math.floor(bits / 256);
     }
     sha256Block(this.state, block, 0);
-    const hash = new Uint8Array(32);
-    for (let i = 0; i < 32; i++) hash[i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
-    return hash;
+    for (let i = 0; i < 32; i++) into[at + i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
+    return into;
   }
 
   /** Returns an independent copy of the state. */
@@ -4008,35 +3976,23 @@ class Positions {
 function drawnEntries(swaps, terms, tell = () => {}) {
   const steps = stepsOf(terms);
   const at = new Positions(terms.count, steps);
-  const drawn = [];
+  const drawn = new Uint32Array(terms.draw);
   for (let t = 0; t < steps; t++) {
     if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
     const { i, j } = swaps.next();
     const entry = at.get(j);
     at.set(j, at.get(i));
     at.set(i, entry);
-    drawn.push(entry);
+    drawn[t] = entry;
   }
   // If all are drawn, there is one more entry than steps: the one left over.
-  if (terms.draw === terms.count) drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
+  if (terms.draw === terms.count) drawn[steps] = at.get(terms.order === 'forward' ? terms.count - 1 : 0);
   return drawn;
 }
 
-// ---- web/checker/cells.js
+// ---- web/checker/bytetable.js
 
-// The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
-// bytes and are compared byte by byte. They are numbered, because numbers compare faster.
-
-/**
- * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
- * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
- */
-/**
- * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
- * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
- */
-
-const SEMICOLON = 0x3b;
+// A table of byte strings, such as the entries of a list or the cells of a column.
 
 /**
  * Numbers byte strings from 0, equal ones alike. The hash is randomised, so that nobody can craft a list of collisions.
@@ -4127,6 +4083,22 @@ class ByteTable {
   }
 }
 
+// ---- web/checker/cells.js
+
+// The cells of a list (SPEC "Allocations"): how its entries are split into the columns of an allocation. Cells are
+// bytes and are compared byte by byte. They are numbered, because numbers compare faster.
+
+/**
+ * The cells of a column: the number of each drawn entry's cell, and the table that numbers them. An empty cell is 0.
+ * @typedef {{ of: Uint32Array, table: ByteTable }} NumberedCells
+ */
+/**
+ * The limits of a column: the number of each entry's cell, and for each cell how many awards are held and may be.
+ * @typedef {{ of: Uint32Array, held: Uint32Array, most: Float64Array }} CompiledCap
+ */
+
+const SEMICOLON = 0x3b;
+
 /**
  * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
  * number of cells is checked first, then empty ids, then duplicate ids.
@@ -4174,7 +4146,7 @@ function idOf({ columns }, entries, number) {
  * Returns { of, table } by column: the number of each drawn entry's cell, and the table that numbers the cells. An
  * empty cell is 0.
  * @param {Allocation} allocation @param {Set<string | null>} names @param {Lines | null} entries
- * @param {number[] | Uint32Array} drawn @returns {Map<string, NumberedCells>}
+ * @param {Uint32Array} drawn @returns {Map<string, NumberedCells>}
  */
 function numberedCells({ columns }, names, entries, drawn) {
   const cells = new Map();
@@ -4872,6 +4844,7 @@ function expandMessage(message, tag) {
   const tagPrime = Uint8Array.of(...tag, tag.length);
   const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
   const expanded = new Uint8Array(size);
+  /** @type {Uint8Array} */
   let block = new Uint8Array(32);
   for (let i = 1; i <= size / 32; i++) {
     block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();
@@ -5393,15 +5366,22 @@ function nodeHash(left, right) {
  * @param {Uint8Array} leaves
  */
 function treeRoot(leaves) {
-  /** @param {number} i */
-  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
   let count = leaves.length / HASH_SIZE;
-  while (count > 1) {
-    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
-    count = Math.ceil(count / 2);
+  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
+  return leaves.slice(0, HASH_SIZE);
+}
+
+/**
+ * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
+ * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
+ */
+function pairNodes(nodes, count, above) {
+  const hash = new Sha256();
+  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
+    const end = at + 2 * HASH_SIZE;
+    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
+    else above.copyWithin(at / 2, at, at + HASH_SIZE);
   }
-  return hash(0).slice();
 }
 
 /**
@@ -5434,7 +5414,7 @@ function pathHolds(root, leaf, index, count, path) {
 
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
 class Lines {
-  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
+  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
   constructor(bytes, starts, ends) {
     this.bytes = bytes;
     this.starts = starts;
@@ -5468,7 +5448,7 @@ function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) 
     start = stop + 1;
   }
   if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, starts, ends);
+  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
 }
 
 /** Returns lines in the order of their bytes. @param {Lines} lines */
@@ -5506,11 +5486,13 @@ function linesFile(lines) {
 function lineProblem(bytes, start, end, most) {
   if (start === end) return 'is empty';
   if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  let isAscii = true;
   for (let at = start; at < end; at++) {
     if (bytes[at] === 0) return 'holds a NUL';
     if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+    isAscii &&= bytes[at] < 0x80;
   }
-  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+  return isAscii || findBadUtf8(bytes, start, end) < 0 ? null : 'is not UTF-8';
 }
 
 // ---- Leaves
@@ -5541,19 +5523,16 @@ function blindOf(key, context, i) {
  * plain, with a key blinded: each leaf is made with the blind of its entry.
  * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
  */
-function listRoot(lines, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * lines.count);
-  const seen = new Set();
+function listRoot({ bytes, starts, ends, count }, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * count);
+  const [seen, hash] = [new ByteTable(), new Sha256()];
   let repeat = -1;
-  for (let i = 0; i < lines.count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
-    const entry = lines.line(i);
-    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
-    const plain = plainLeaf(entry);
-    const known = Reflect.apply(String.fromCharCode, null, plain);
-    if (repeat < 0 && seen.has(known)) repeat = i;
-    seen.add(known);
-    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  for (let i = 0; i < count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, count);
+    const [start, end] = [starts[i], ends[i]];
+    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
+    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
+    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
   }
   return { root: treeRoot(leaves), repeat };
 }
@@ -5603,7 +5582,7 @@ class Misfit extends Error {
 class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
-   * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
+   * @param {Allocation} allocation @param {Lines | null} entries @param {Uint32Array} drawn
    * @param {Tell} [tell] @param {Watch | null} [watch]
    */
   constructor(allocation, entries, drawn, tell = () => {}, watch = null) {
@@ -6616,7 +6595,7 @@ function comparedList(terms, entries, blinding, tell) {
 
 /**
  * Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  */
 function whyNotCompared({ terms }, drawn, entries) {
   if (drawn === null) return 'it is not known who was drawn';
@@ -6625,7 +6604,7 @@ function whyNotCompared({ terms }, drawn, entries) {
 
 /**
  * Check 9. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 8.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  */
 function checkResult(draw, drawn, entries) {
   const name = 'result';
@@ -6649,7 +6628,7 @@ function checkResult(draw, drawn, entries) {
 
 /**
  * Check 10, like check 9. Returns it, and the awards if they were computed.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  * @returns {{ check: Check, awards: Awards | null }}
  */
 function checkAwards(draw, drawn, entries) {
@@ -6794,21 +6773,19 @@ class JsonReader {
   /** Reads a string, and resolves its escapes. */
   string() {
     this.expect('"', 'to begin a string');
-    const text = new TextBuilder();
+    let text = '';
     for (;;) {
-      const point = codePointAt(this.bytes, this.at, this.bytes.length);
+      const start = this.at;
+      let byte = this.bytes[this.at];
+      while (byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH) byte = this.bytes[++this.at];
+      text += decodeUtf8(this.bytes, start, this.at);
       if (this.at >= this.bytes.length) this.fail('The document ends within a string');
-      if (point < 0x20) this.fail('A control character in a string is written as an escape');
-      if (point === QUOTE) break;
-      if (point === BACKSLASH) {
-        text.add(this.escape());
-      } else {
-        text.add(point);
-        this.at += utf8Size(point);
-      }
+      if (byte < 0x20) this.fail('A control character in a string is written as an escape');
+      if (byte === QUOTE) break;
+      text += String.fromCodePoint(this.escape());
     }
     this.at++;
-    return text.finish();
+    return text;
   }
 
   /** Reads an escape, or both of a surrogate pair, and returns the code point. */
@@ -7736,7 +7713,7 @@ function isAscii(bytes, start, end, text) {
  * @property {EntryProof | IdProof | null} proof
  * @property {Pins} pins
  * @property {LogOutcome} logOutcome
- * @property {number[] | null} drawn
+ * @property {Uint32Array | null} drawn
  * @property {Awards | null} awards
  * @property {undefined} [error]
  */
@@ -7897,7 +7874,7 @@ async function drawJudged(transcript, allPins, tell) {
     cautions: cautionsOf(draw, checks, logged),
     logged: loggedObject(logged),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
-    drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    drawn: isRefused || drawn === null ? [] : [...drawn.subarray(0, MOST_DRAWN_SHOWN)],
     drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),
@@ -8397,7 +8374,7 @@ function shortenedEntry(text) {
 function blindedStarts({ bytes, starts, ends }) {
   const found = [];
   for (let i = 0; i < starts.length; i++) {
-    for (let start = starts[i]; start <= ends[i];) {
+    for (let start = starts[i]; start + DIGITS <= ends[i];) {
       let end = start;
       while (end < ends[i] && bytes[end] !== SEMICOLON) end++;
       if (end - start === DIGITS && isBlinded(decodeUtf8(bytes, start, end))) found.push(start);
@@ -8555,6 +8532,7 @@ function foldedText(text) {
 
 /** Trims white space, and replaces each run of it with one space. @param {string} text */
 function squeezedText(text) {
+  if (!/^\p{White_Space}|\p{White_Space}{2}|(?! )\p{White_Space}|\p{White_Space}$/u.test(text)) return text;
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
 }
 
@@ -9208,33 +9186,19 @@ function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}
 // Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
 // (SPEC section 6a).
 
-const COMBINING = /^\p{M}$/u;
-const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
-const NUMERIC = /^\p{N}$/u;
-
 /**
  * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
- * like Latin letters.
+ * like Latin letters. A gap is kept where it parts two numbers.
  * @param {string} text
  */
 function essenceOf(text) {
-  let essence = '';
-  let hasGap = false;
-  let endsNumeric = false;
-  const latin = Array.from(text, (sign) => (/^[A-Za-z]$/.test(LIKE.get(sign) ?? '') ? LIKE.get(sign) : sign)).join('');
-  for (const sign of foldedText(latin).normalize('NFKD')) {
-    if (COMBINING.test(sign)) continue;
-    if (!LETTER_OR_DIGIT.test(sign)) {
-      hasGap = true;
-      continue;
-    }
-    const isNumeric = NUMERIC.test(sign);
-    // A gap is kept where it parts two numbers.
-    if (hasGap && isNumeric && endsNumeric) essence += ' ';
-    hasGap = false;
-    endsNumeric = isNumeric;
-    essence += sign;
-  }
+  const latin = text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
+    const like = LIKE.get(sign) ?? sign;
+    return /^[A-Za-z]$/.test(like) ? like : sign;
+  });
+  const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '').split(/[^\p{Alphabetic}\p{N}]+/u);
+  const essence = parts.filter((part) => part !== '').reduce((before, part) => (
+    `${before}${/\p{N}$/u.test(before) && /^\p{N}/u.test(part) ? ' ' : ''}${part}`), '');
   return essence === '' ? text : essence;
 }
 
@@ -9298,9 +9262,8 @@ function cellWarnings(column, cells, rows) {
  */
 function allocationWarnings(allocation, texts, draw, count) {
   const { columns } = allocation;
-  const [counted, asked] = [countedColumns(allocation), askedColumns(allocation)];
   return [
-    ...(draw < count && counted.size + asked.size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
+    ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
     ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
     ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
   ];
@@ -9316,6 +9279,11 @@ function askedColumns({ steps }) {
   return new Set(steps.flat().flatMap(({ column, condition }) => [
     ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
   ]));
+}
+
+/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
+function usedColumns(allocation) {
+  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
 }
 
 /** @param {Allocation} allocation @returns {Warning[]} */
@@ -9372,13 +9340,16 @@ function cellsByColumn({ columns }, texts) {
 
 /**
  * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
- * goes, and about values that it asks for and no entry has.
- * @param {Allocation} allocation @param {string[]} texts @returns {Warning[]}
+ * goes, and about values that it asks for and no entry has. `cells` are all that differ, and `lines` those in which
+ * they come first.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @param {number[]} lines
+ * @returns {Warning[]}
  */
-function lookalikeWarnings(allocation, texts) {
-  return cellsByColumn(allocation, texts).flatMap(({ column, cells }, i) => [
-    ...(i === 0 ? [] : spellingWarnings(allocation, column, cells)), ...unknownValues(allocation, column, cells),
-  ]);
+function lookalikeWarnings(allocation, column, cells, lines) {
+  // Two entries never have the same id.
+  const spellings = column === allocation.columns[0] ? [] : spellingWarnings(allocation, column, cells);
+  return [...spellings, ...unknownValues(allocation, column, cells)]
+    .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
 }
 
 /** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
@@ -9426,7 +9397,7 @@ function linesOf(places) {
 
 /** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
 function spellingWarnings(allocation, column, cells) {
-  if (!countedColumns(allocation).has(column) && !askedColumns(allocation).has(column)) return [];
+  if (!usedColumns(allocation).has(column)) return [];
   return alikeCells(cells).map((pair) => warningOf('spellings', {
     lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
   }));
@@ -9543,6 +9514,28 @@ function mixedWord(text) {
   return isMixed() ? word : null;
 }
 
+// ---- web/page/state/texts.js
+
+// The texts of a list that the page holds. Its bytes are decoded where they are needed, many lines at once if all are:
+// a browser takes longer to begin to decode than to decode a line.
+
+/** So many lines are decoded at once. */
+const LINES_AT_ONCE = 8192;
+
+/** Returns the text of an entry. @param {WholeList} list @param {number} entry */
+function entryText({ bytes, starts, ends }, entry) {
+  return decodeUtf8(bytes, starts[entry], ends[entry]);
+}
+
+/**
+ * Returns the texts of an entry and of those after it, at most LINES_AT_ONCE.
+ * @param {WholeList} list @param {number} from
+ */
+function textsFrom({ bytes, starts, ends }, from) {
+  const to = Math.min(from + LINES_AT_ONCE, starts.length);
+  return decodeUtf8(bytes, starts[from], ends[to - 1]).split(/\r?\n/);
+}
+
 // ---- web/page/state/lookalikes.js
 
 // What readers should look at twice: entries and cells of a list that look like others.
@@ -9557,18 +9550,37 @@ function mixedWord(text) {
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/** In longer lists cells are not compared: that would take longer than the draw. */
-const LONGEST_COMPARED = 200000;
+/** A list that the page reads has fewer lines. A key is the hash of a line times this, and the line. */
+const LINE_NUMBERS = 2 ** 26;
 
 /**
  * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
  * @param {Terms} terms @param {HeldList | null | undefined} list @returns {Warning[]}
  */
-function cellLookalikes({ allocation, count }, list) {
-  if (allocation === null || allocation.columns.length === 0 || count > LONGEST_COMPARED) return [];
-  if (!list || list.problem !== null) return [];
+function cellLookalikes({ allocation }, list) {
+  if (allocation === null || !list || list.problem !== null) return [];
   const { bytes, starts, ends } = list;
-  return lookalikeWarnings(allocation, Array.from(starts, (start, i) => decodeUtf8(bytes, start, ends[i])));
+  const entries = Uint32Array.from(starts, (_, i) => i);
+  const numbered = numberedCells(allocation, usedColumns(allocation), new Lines(bytes, starts, ends), entries);
+  return [...numbered].flatMap(([column, { of, table }]) => {
+    const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
+    // The cells have their numbers in the order in which they come first; 0 is an empty one.
+    const lines = [0];
+    of.forEach((cell, i) => { if (cell === lines.length) lines.push(i + 1); });
+    return lookalikeWarnings(allocation, column, cells, lines);
+  });
+}
+
+/** Returns a text in which texts that look alike are equal. @param {string} text */
+function plainText(text) {
+  return squeezedText(foldedText(text));
+}
+
+/** Returns a hash of a text, of 26 bits. @param {string} text */
+function textHash(text) {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1);
+  return hash >>> 6;
 }
 
 /**
@@ -9577,23 +9589,46 @@ function cellLookalikes({ allocation, count }, list) {
  * first.
  * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
  */
-function warningsAboutList({ bytes, starts, ends }, tell) {
-  const known = new Map();
-  /** @type {ListWarnings} */
-  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
-  /** @param {number} entry */
-  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
-  for (let i = 0; i < starts.length; i++) {
-    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
-    const text = textOf(i);
-    const word = mixedWord(text);
-    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
-    const folded = squeezedText(foldedText(text));
-    const first = known.get(folded);
-    if (first === undefined) known.set(folded, i);
-    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
+function warningsAboutList(list, tell) {
+  /** @type {ListWarnings['mixed']} */
+  const mixed = { count: 0, first: [] };
+  const keys = new Float64Array(list.starts.length);
+  for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
+    tell('Looking at the list', from, keys.length);
+    textsFrom(list, from).forEach((text, i) => {
+      const word = mixedWord(text);
+      if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: from + i + 1, word });
+      keys[from + i] = textHash(plainText(text)) * LINE_NUMBERS + from + i;
+    });
   }
-  return { alike, mixed };
+  const pairs = alikePairs(list, keys.sort());
+  const first = pairs.slice(0, MOST_ALIKE).map(([one, other]) => (
+    /** @type {ListWarnings['alike']['first'][0]} */
+    ({ lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)] })));
+  return { alike: { count: pairs.length, first }, mixed };
+}
+
+/**
+ * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
+ * that equal hashes are beside each other.
+ * @param {WholeList} list @param {Float64Array} keys
+ */
+function alikePairs(list, keys) {
+  /** @type {[first: number, other: number][]} */
+  const pairs = [];
+  const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / LINE_NUMBERS);
+  for (let from = 0, to = 1; from < keys.length; from = to++) {
+    while (to < keys.length && hashAt(to) === hashAt(from)) to++;
+    if (to - from === 1) continue;
+    const known = new Map();
+    for (const key of keys.subarray(from, to)) {
+      const i = key % LINE_NUMBERS;
+      const text = plainText(entryText(list, i));
+      if (known.has(text)) pairs.push([known.get(text), i]);
+      else known.set(text, i);
+    }
+  }
+  return pairs.sort(([, one], [, other]) => one - other);
 }
 
 // ---- web/page/state/draw.js
@@ -9604,7 +9639,7 @@ function warningsAboutList({ bytes, starts, ends }, tell) {
 /**
  * A list that the page holds, or why it is not that of the terms.
  * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[], longer: Map<string, number>,
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, longer: Map<string, number>,
  *   hasBlindedIds: boolean }} WholeList
  * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
  *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
@@ -9684,7 +9719,7 @@ function statedDraw({ terms, swaps }, tell) {
     .find(({ state }) => state === 'failed');
   if (wrong !== undefined) return { problem: wrong.detail };
   const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
-  return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
+  return { problem: null, swaps: Uint32Array.from(swaps), drawn };
 }
 
 /**
@@ -9746,7 +9781,7 @@ function heldWithdrew(bytes) {
 
 /**
  * Returns the entry of a proof that holds, and its place in the order of the draw, from 1, or 0 if it was not drawn.
- * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
+ * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {Uint32Array} drawn @returns {Proved}
  */
 function placeOf({ index, entry }, { count, draw }, drawn) {
   return { index, entry: shortenedEntry(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };
@@ -10464,7 +10499,7 @@ const TASKS = {
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
     // A record whose swaps are not those of its key still shows what they draw.
-    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     const files = {
@@ -10487,7 +10522,7 @@ const TASKS = {
 
 /**
  * Returns the entry of the proof that was judged and holds, or null if none was.
- * @param {Judgement} judgement @param {number[]} drawn
+ * @param {Judgement} judgement @param {Uint32Array} drawn
  */
 function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
   if (proof === null) return null;
@@ -10495,6 +10530,16 @@ function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
   const index = verdict.proof?.index;
   if (index === undefined || index === null || pins.entries === null) return null;
   return placeOf({ index, entry: pins.entries.line(index) }, terms, drawn);
+}
+
+/**
+ * Returns the buffers in an answer, which the page takes over: the worker ends, and needs no copy of its own.
+ * @param {unknown} value @param {Set<ArrayBuffer>} [found] @returns {Set<ArrayBuffer>}
+ */
+function buffersOf(value, found = new Set()) {
+  if (ArrayBuffer.isView(value)) found.add(/** @type {ArrayBuffer} */ (value.buffer));
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) buffersOf(part, found);
+  return found;
 }
 
 /**
@@ -10512,7 +10557,8 @@ function startWorker(tasks) {
   };
   self.onmessage = async ({ data }) => {
     try {
-      self.postMessage({ answer: await tasks[data.task](data.request, tell) });
+      const answer = await tasks[data.task](data.request, tell);
+      self.postMessage({ answer }, { transfer: [...buffersOf(answer)] });
     } catch (error) {
       // The page hears of errors, but not of promises that are broken.
       self.reportError(error);
@@ -11695,7 +11741,7 @@ function soughtText(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase().replaceAll(/[\s'"`-]/g, '');
   const folded = foldedText(text).normalize('NFKD').replaceAll(LEFT_OUT, '');
-  return Array.from(folded, (sign) => plainDigit(plainLetter(sign))).join('');
+  return folded.replaceAll(/[^\p{ASCII}]/gu, (sign) => plainDigit(plainLetter(sign)));
 }
 
 // ---- web/page/views/work.js
@@ -12131,10 +12177,8 @@ function otherElements(list, { others }) {
 
 /** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
 
-/** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
+/** How many entries are shown that contain what is looked for. */
 const MOST_FOUND = 20;
-
-const LOOKED_AT_ONCE = 20000;
 
 /**
  * Returns where an entry is: its line, and its place if something was drawn.
@@ -12167,17 +12211,17 @@ async function entriesWith(list, text, isOld) {
   const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
   /** @type {[Found, Found]} */
   const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
-  for (let entry = 0; entry < list.starts.length; entry++) {
-    if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (isOld()) return null;
-    }
-    const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
-    const isSame = line.toLowerCase().includes(wanted);
-    if (!isSame && (sought === '' || !soughtText(line).includes(sought))) continue;
-    const found = isSame ? same : other;
-    found.count++;
-    if (found.entries.length < MOST_FOUND) found.entries.push(entry);
+  for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
+    // Whoever types on is answered first.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isOld()) return null;
+    textsFrom(list, from).forEach((line, i) => {
+      const isSame = line.toLowerCase().includes(wanted);
+      if (!isSame && (sought === '' || !soughtText(line).includes(sought))) return;
+      const found = isSame ? same : other;
+      found.count++;
+      if (found.entries.length < MOST_FOUND) found.entries.push(from + i);
+    });
   }
   return [same, other];
 }

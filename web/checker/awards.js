@@ -4,7 +4,8 @@
 
 import { allocationSteps } from './allocation.js';
 import { bytesEqual, encodeUtf8 } from './bytes.js';
-import { ByteTable, cellsOf, compiledCaps, idOf, numberedCells } from './cells.js';
+import { ByteTable } from './bytetable.js';
+import { cellsOf, compiledCaps, idOf, numberedCells } from './cells.js';
 import { MOST_ENTRY, readLines } from './lists.js';
 import { counted, excerpt, printableBytes, quoted } from './text.js';
 /** @import { Allocation, FillLine } from './allocation.js' */
@@ -51,7 +52,7 @@ export class Misfit extends Error {
 export class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
-   * @param {Allocation} allocation @param {Lines | null} entries @param {number[] | Uint32Array} drawn
+   * @param {Allocation} allocation @param {Lines | null} entries @param {Uint32Array} drawn
    * @param {Tell} [tell] @param {Watch | null} [watch]
    */
   constructor(allocation, entries, drawn, tell = () => {}, watch = null) {

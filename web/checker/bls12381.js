@@ -158,6 +158,7 @@ function expandMessage(message, tag) {
   const tagPrime = Uint8Array.of(...tag, tag.length);
   const first = new Sha256().add(new Uint8Array(64)).add(message).add(Uint8Array.of(0, size, 0)).add(tagPrime).finish();
   const expanded = new Uint8Array(size);
+  /** @type {Uint8Array} */
   let block = new Uint8Array(32);
   for (let i = 1; i <= size / 32; i++) {
     block = new Sha256().add(block.map((byte, k) => byte ^ first[k])).add(Uint8Array.of(i)).add(tagPrime).finish();

@@ -98,18 +98,15 @@ export function findBadUtf8(bytes, from, end) {
   return -1;
 }
 
+// A byte-order mark is a sign like any other here.
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /**
  * Decodes bytes[from .. end), which must be UTF-8.
  * @param {Uint8Array} bytes @param {number} from @param {number} end
  */
 export function decodeUtf8(bytes, from, end) {
-  const text = new TextBuilder();
-  for (let at = from; at < end;) {
-    const point = codePointAt(bytes, at, end);
-    text.add(point);
-    at += utf8Size(point);
-  }
-  return text.finish();
+  return DECODER.decode(bytes.subarray(from, end));
 }
 
 /** Returns the code point of a sign. @param {string} sign */
@@ -126,42 +123,7 @@ export function encodeUtf8(text) {
 
 /** Returns `text` in UTF-8, or null if it has a lone surrogate. @param {string} text */
 export function utf8OrNull(text) {
-  const bytes = new Uint8Array(3 * text.length);
-  let size = 0;
-  for (let at = 0; at < text.length; at++) {
-    const point = text.codePointAt(at) ?? 0;
-    if (point >= 0xd800 && point < 0xe000) return null;
-    if (point >= 0x10000) at++;
-    const more = utf8Size(point) - 1;
-    bytes[size++] = more === 0 ? point : [0, 0xc0, 0xe0, 0xf0][more] | (point >> (6 * more));
-    for (let i = more - 1; i >= 0; i--) bytes[size++] = 0x80 | ((point >> (6 * i)) & 0x3f);
-  }
-  return bytes.slice(0, size);
-}
-
-/** Builds a string of code points, or of halves of surrogate pairs, a block at a time. */
-export class TextBuilder {
-  constructor() {
-    this.text = '';
-    /** @type {number[]} */
-    this.block = [];
-  }
-
-  /** @param {number} point */
-  add(point) {
-    this.block.push(point);
-    if (this.block.length === 4096) this.flush();
-  }
-
-  flush() {
-    this.text += String.fromCodePoint(...this.block);
-    this.block = [];
-  }
-
-  finish() {
-    this.flush();
-    return this.text;
-  }
+  return /\p{Cs}/u.test(text) ? null : new TextEncoder().encode(text);
 }
 
 // ---- SHA-256 (FIPS 180-4)
@@ -232,7 +194,7 @@ function sha256Block(state, block, at) {
   state[7] += h;
 }
 
-/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes. */
+/** Incremental SHA-256: `add` each piece, then call `finish` once for the 32 bytes, and `reset` for another hash. */
 export class Sha256 {
   constructor() {
     this.state = SHA256_START.slice();
@@ -240,13 +202,19 @@ export class Sha256 {
     this.size = 0;
   }
 
-  /** @param {Uint8Array} bytes */
-  add(bytes) {
+  reset() {
+    this.state.set(SHA256_START);
+    this.size = 0;
+    return this;
+  }
+
+  /** Adds bytes[from .. to). @param {Uint8Array} bytes @param {number} [from] @param {number} [to] */
+  add(bytes, from = 0, to = bytes.length) {
     let held = this.size % 64;
-    this.size += bytes.length;
-    let at = 0;
-    while (at < bytes.length) {
-      if (held === 0 && bytes.length - at >= 64) {
+    this.size += to - from;
+    let at = from;
+    while (at < to) {
+      if (held === 0 && to - at >= 64) {
         sha256Block(this.state, bytes, at);
         at += 64;
         continue;
@@ -265,7 +233,8 @@ export class Sha256 {
     return this.add(u64(bytes.length)).add(bytes);
   }
 
-  finish() {
+  /** Writes the hash to into[at], and returns `into`. @param {Uint8Array} [into] @param {number} [at] */
+  finish(into = new Uint8Array(32), at = 0) {
     const { block } = this;
     const held = this.size % 64;
     block[held] = 0x80;
@@ -280,9 +249,8 @@ export class Sha256 {
       bits = Math.floor(bits / 256);
     }
     sha256Block(this.state, block, 0);
-    const hash = new Uint8Array(32);
-    for (let i = 0; i < 32; i++) hash[i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
-    return hash;
+    for (let i = 0; i < 32; i++) into[at + i] = this.state[i >> 2] >>> (24 - 8 * (i % 4));
+    return into;
   }
 
   /** Returns an independent copy of the state. */

@@ -2,7 +2,7 @@
 // bytes and are compared byte by byte. They are numbered, because numbers compare faster.
 
 import { encodeUtf8 } from './bytes.js';
-import { TWO_32 } from './steps.js';
+import { ByteTable } from './bytetable.js';
 import { counted } from './text.js';
 /** @import { Allocation, Cap } from './allocation.js' */
 /** @import { Lines } from './lists.js' */
@@ -17,95 +17,6 @@ import { counted } from './text.js';
  */
 
 export const SEMICOLON = 0x3b;
-
-/**
- * Numbers byte strings from 0, equal ones alike. The hash is randomised, so that nobody can craft a list of collisions.
- */
-export class ByteTable {
-  constructor() {
-    this.factor = Math.floor(Math.random() * TWO_32) | 1;
-    this.slots = new Int32Array(64).fill(-1);
-    this.size = 0;
-    // Where each number's byte string is, and its hash.
-    /** @type {Uint8Array[]} */
-    this.bytes = [];
-    /** @type {number[]} */
-    this.starts = [];
-    /** @type {number[]} */
-    this.ends = [];
-    /** @type {number[]} */
-    this.hashes = [];
-  }
-
-  /** @param {Uint8Array} bytes @param {number} start @param {number} end */
-  hash(bytes, start, end) {
-    let hash = end - start;
-    for (let at = start; at < end; at++) {
-      hash = Math.imul(hash ^ bytes[at], this.factor);
-      hash ^= hash >>> 15;
-    }
-    return hash & 0x3fffffff;
-  }
-
-  /**
-   * Returns a byte string's slot, or the empty one for it.
-   * @param {number} hash @param {Uint8Array} bytes @param {number} start @param {number} end
-   */
-  slot(hash, bytes, start, end) {
-    const mask = this.slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const number = this.slots[slot];
-      if (number < 0 || (this.hashes[number] === hash && this.isAt(number, bytes, start, end))) return slot;
-    }
-  }
-
-  /** @param {number} number @param {Uint8Array} bytes @param {number} start @param {number} end */
-  isAt(number, bytes, start, end) {
-    const own = this.bytes[number];
-    let from = this.starts[number];
-    if (this.ends[number] - from !== end - start) return false;
-    for (let at = start; at < end; at++) {
-      if (own[from++] !== bytes[at]) return false;
-    }
-    return true;
-  }
-
-  /**
-   * Returns the number of bytes[start .. end), or -1.
-   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
-   */
-  find(bytes, start = 0, end = bytes.length) {
-    return this.slots[this.slot(this.hash(bytes, start, end), bytes, start, end)];
-  }
-
-  /**
-   * Returns the number of bytes[start .. end), a new one if they are new.
-   * @param {Uint8Array} bytes @param {number} [start] @param {number} [end]
-   */
-  add(bytes, start = 0, end = bytes.length) {
-    const hash = this.hash(bytes, start, end);
-    const slot = this.slot(hash, bytes, start, end);
-    if (this.slots[slot] >= 0) return this.slots[slot];
-    const number = this.size++;
-    this.slots[slot] = number;
-    this.bytes.push(bytes);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.hashes.push(hash);
-    if (2 * number >= this.slots.length) this.grow();
-    return number;
-  }
-
-  grow() {
-    const mask = 4 * this.slots.length - 1;
-    this.slots = new Int32Array(mask + 1).fill(-1);
-    this.hashes.forEach((hash, number) => {
-      let slot = hash & mask;
-      while (this.slots[slot] >= 0) slot = (slot + 1) & mask;
-      this.slots[slot] = number;
-    });
-  }
-}
 
 /**
  * Returns the first line of a list that does not fit the columns, { line, problem }, or null. `line` counts from 1. The
@@ -154,7 +65,7 @@ export function idOf({ columns }, entries, number) {
  * Returns { of, table } by column: the number of each drawn entry's cell, and the table that numbers the cells. An
  * empty cell is 0.
  * @param {Allocation} allocation @param {Set<string | null>} names @param {Lines | null} entries
- * @param {number[] | Uint32Array} drawn @returns {Map<string, NumberedCells>}
+ * @param {Uint32Array} drawn @returns {Map<string, NumberedCells>}
  */
 export function numberedCells({ columns }, names, entries, drawn) {
   const cells = new Map();

@@ -302,7 +302,7 @@ export function comparedList(terms, entries, blinding, tell) {
 
 /**
  * Returns why what came of a draw can't be compared, or null. `drawn` is null if it is not known who was drawn.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  */
 function whyNotCompared({ terms }, drawn, entries) {
   if (drawn === null) return 'it is not known who was drawn';
@@ -311,7 +311,7 @@ function whyNotCompared({ terms }, drawn, entries) {
 
 /**
  * Check 9. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 8.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  */
 export function checkResult(draw, drawn, entries) {
   const name = 'result';
@@ -335,7 +335,7 @@ export function checkResult(draw, drawn, entries) {
 
 /**
  * Check 10, like check 9. Returns it, and the awards if they were computed.
- * @param {JudgedDraw} draw @param {number[] | null} drawn @param {Check} entries
+ * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  * @returns {{ check: Check, awards: Awards | null }}
  */
 export function checkAwards(draw, drawn, entries) {

@@ -2,7 +2,7 @@
 // expect at each place. So an unknown or duplicate key, nesting, or a type that no document has is an error at its
 // place, and nothing is built for it.
 
-import { NoVerdict, TextBuilder, codePointAt, findBadUtf8, utf8Size } from './bytes.js';
+import { NoVerdict, decodeUtf8, findBadUtf8 } from './bytes.js';
 
 /**
  * The keys of an object, with functions that read their values.
@@ -109,21 +109,19 @@ export class JsonReader {
   /** Reads a string, and resolves its escapes. */
   string() {
     this.expect('"', 'to begin a string');
-    const text = new TextBuilder();
+    let text = '';
     for (;;) {
-      const point = codePointAt(this.bytes, this.at, this.bytes.length);
+      const start = this.at;
+      let byte = this.bytes[this.at];
+      while (byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH) byte = this.bytes[++this.at];
+      text += decodeUtf8(this.bytes, start, this.at);
       if (this.at >= this.bytes.length) this.fail('The document ends within a string');
-      if (point < 0x20) this.fail('A control character in a string is written as an escape');
-      if (point === QUOTE) break;
-      if (point === BACKSLASH) {
-        text.add(this.escape());
-      } else {
-        text.add(point);
-        this.at += utf8Size(point);
-      }
+      if (byte < 0x20) this.fail('A control character in a string is written as an escape');
+      if (byte === QUOTE) break;
+      text += String.fromCodePoint(this.escape());
     }
     this.at++;
-    return text.finish();
+    return text;
   }
 
   /** Reads an escape, or both of a surrogate pair, and returns the code point. */

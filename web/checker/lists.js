@@ -1,6 +1,7 @@
 // Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
 
 import { NoVerdict, Sha256, bytesEqual, encodeUtf8, findBadUtf8, taggedHash, u64 } from './bytes.js';
+import { ByteTable } from './bytetable.js';
 /** @import { Tell } from './bytes.js' */
 
 export const HASH_SIZE = 32;
@@ -9,7 +10,7 @@ const NODE_PREFIX = Uint8Array.of(1);
 export const MOST_ENTRY = 1048576;
 
 /** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
-export function nodeHash(left, right) {
+function nodeHash(left, right) {
   return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
 }
 
@@ -19,15 +20,22 @@ export function nodeHash(left, right) {
  * @param {Uint8Array} leaves
  */
 export function treeRoot(leaves) {
-  /** @param {number} i */
-  const hash = (i) => leaves.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
   let count = leaves.length / HASH_SIZE;
-  while (count > 1) {
-    for (let i = 0; i + 1 < count; i += 2) leaves.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-    if (count % 2 === 1) leaves.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
-    count = Math.ceil(count / 2);
+  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
+  return leaves.slice(0, HASH_SIZE);
+}
+
+/**
+ * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
+ * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
+ */
+export function pairNodes(nodes, count, above) {
+  const hash = new Sha256();
+  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
+    const end = at + 2 * HASH_SIZE;
+    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
+    else above.copyWithin(at / 2, at, at + HASH_SIZE);
   }
-  return hash(0).slice();
 }
 
 /**
@@ -60,7 +68,7 @@ export function pathHolds(root, leaf, index, count, path) {
 
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
 export class Lines {
-  /** @param {Uint8Array} bytes @param {number[]} starts @param {number[]} ends */
+  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
   constructor(bytes, starts, ends) {
     this.bytes = bytes;
     this.starts = starts;
@@ -94,7 +102,7 @@ export function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false }
     start = stop + 1;
   }
   if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, starts, ends);
+  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
 }
 
 /** Returns lines in the order of their bytes. @param {Lines} lines */
@@ -132,11 +140,13 @@ export function linesFile(lines) {
 function lineProblem(bytes, start, end, most) {
   if (start === end) return 'is empty';
   if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  let isAscii = true;
   for (let at = start; at < end; at++) {
     if (bytes[at] === 0) return 'holds a NUL';
     if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+    isAscii &&= bytes[at] < 0x80;
   }
-  return findBadUtf8(bytes, start, end) >= 0 ? 'is not UTF-8' : null;
+  return isAscii || findBadUtf8(bytes, start, end) < 0 ? null : 'is not UTF-8';
 }
 
 // ---- Leaves
@@ -167,19 +177,16 @@ export function blindOf(key, context, i) {
  * plain, with a key blinded: each leaf is made with the blind of its entry.
  * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
  */
-export function listRoot(lines, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * lines.count);
-  const seen = new Set();
+export function listRoot({ bytes, starts, ends, count }, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * count);
+  const [seen, hash] = [new ByteTable(), new Sha256()];
   let repeat = -1;
-  for (let i = 0; i < lines.count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
-    const entry = lines.line(i);
-    // Equal plain leaves mean equal entries, since nobody can find a collision of SHA-256.
-    const plain = plainLeaf(entry);
-    const known = Reflect.apply(String.fromCharCode, null, plain);
-    if (repeat < 0 && seen.has(known)) repeat = i;
-    seen.add(known);
-    leaves.set(key === null ? plain : blindedLeaf(blindOf(key, context, i), entry), HASH_SIZE * i);
+  for (let i = 0; i < count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, count);
+    const [start, end] = [starts[i], ends[i]];
+    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
+    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
+    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
   }
   return { root: treeRoot(leaves), repeat };
 }

@@ -94,16 +94,16 @@ export class Positions {
 export function drawnEntries(swaps, terms, tell = () => {}) {
   const steps = stepsOf(terms);
   const at = new Positions(terms.count, steps);
-  const drawn = [];
+  const drawn = new Uint32Array(terms.draw);
   for (let t = 0; t < steps; t++) {
     if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
     const { i, j } = swaps.next();
     const entry = at.get(j);
     at.set(j, at.get(i));
     at.set(i, entry);
-    drawn.push(entry);
+    drawn[t] = entry;
   }
   // If all are drawn, there is one more entry than steps: the one left over.
-  if (terms.draw === terms.count) drawn.push(at.get(terms.order === 'forward' ? terms.count - 1 : 0));
+  if (terms.draw === terms.count) drawn[steps] = at.get(terms.order === 'forward' ? terms.count - 1 : 0);
   return drawn;
 }

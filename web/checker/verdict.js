@@ -76,7 +76,7 @@ import { timeText } from './text.js';
  * @property {EntryProof | IdProof | null} proof
  * @property {Pins} pins
  * @property {LogOutcome} logOutcome
- * @property {number[] | null} drawn
+ * @property {Uint32Array | null} drawn
  * @property {Awards | null} awards
  * @property {undefined} [error]
  */
@@ -237,7 +237,7 @@ async function drawJudged(transcript, allPins, tell) {
     cautions: cautionsOf(draw, checks, logged),
     logged: loggedObject(logged),
     result: result.state === 'passed' ? { compared: pins.result?.count ?? 0, of: terms.draw } : null,
-    drawn: isRefused || drawn === null ? [] : drawn.slice(0, MOST_DRAWN_SHOWN),
+    drawn: isRefused || drawn === null ? [] : [...drawn.subarray(0, MOST_DRAWN_SHOWN)],
     drawn_of: isRefused ? 0 : terms.draw,
     outcome_bits: shownBits(outcomeBits(terms)),
     seed_bits: seedBits(terms),

@@ -57,7 +57,7 @@ function linesOf(items) {
   let end = 0;
   for (const item of items) ends.push((end += item.length));
   const starts = items.map((item, i) => ends[i] - item.length);
-  return new Lines(new Uint8Array(Buffer.concat(items)), starts, ends);
+  return new Lines(new Uint8Array(Buffer.concat(items)), Uint32Array.from(starts), Uint32Array.from(ends));
 }
 
 const given = new Tally('allocations.json, awards');

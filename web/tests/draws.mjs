@@ -223,7 +223,7 @@ export function drawsWith(random) {
     const keys = keysOf(read.terms, commitment, read.round, read.openings);
     const swaps = new Swaps(keys, read.terms);
     transcript.swaps = Array.from({ length: stepsOf(read.terms) }, () => swaps.next().j);
-    return drawnEntries(new Swaps(keys, read.terms), read.terms);
+    return Array.from(drawnEntries(new Swaps(keys, read.terms), read.terms));
   }
 
   return { someDraw, complete, bytesOf };

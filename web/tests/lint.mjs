@@ -13,7 +13,7 @@ const MOST_LINES_LOOKED_UP = 1500;
 
 /** The parts of the browser that each room uses besides the language itself. */
 const ROOMS = {
-  checker: ['btoa', 'crypto'],
+  checker: ['TextDecoder', 'TextEncoder', 'btoa', 'crypto'],
   warnings: [],
   words: [],
   'page/state': ['Blob', 'URL', 'Worker', 'atob', 'self', 'setTimeout', 'trustedTypes'],

@@ -62,8 +62,7 @@ const tally = new Tally('pictures');
 
 /** Returns the picture that the page draws, with the list and the withdrawals that are given. */
 function drawing(terms, swaps, entries, withdrawn) {
-  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms);
-  const stated = { problem: null, drawn: Uint32Array.from(drawn) };
+  const stated = { problem: null, drawn: drawnEntries(new StatedSwaps(swaps, terms), terms) };
   const lines = entries === null ? null : readLines(entries, 'The entries');
   const list = lines === null ? null : { problem: null, ...lines, longer: longerCells(lines) };
   const groups = groupsOf(awardsOf(terms, stated, list, withdrawn, () => {}));

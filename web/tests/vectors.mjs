@@ -47,7 +47,7 @@ for (const vector of casesOf('accept')) {
   if (vector.swaps_sha256_u32le)
     accept.equal(sha256OfNumbers(derived), vector.swaps_sha256_u32le, `${name}: the swaps`);
   else accept.equal(derived, transcript.swaps, `${name}: the swaps`);
-  const drawn = drawnEntries(new Swaps(own, terms), terms);
+  const drawn = Array.from(drawnEntries(new Swaps(own, terms), terms));
   if (vector.drawn_sha256_u32le) accept.equal(sha256OfNumbers(drawn), vector.drawn_sha256_u32le, `${name}: drawn`);
   else accept.equal(drawn, vector.drawn, `${name}: drawn`);
 

@@ -15,9 +15,8 @@ import { warningOf } from './warning.js';
  */
 export function allocationWarnings(allocation, texts, draw, count) {
   const { columns } = allocation;
-  const [counted, asked] = [countedColumns(allocation), askedColumns(allocation)];
   return [
-    ...(draw < count && counted.size + asked.size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
+    ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
     ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
     ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
   ];
@@ -33,6 +32,11 @@ function askedColumns({ steps }) {
   return new Set(steps.flat().flatMap(({ column, condition }) => [
     ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
   ]));
+}
+
+/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
+export function usedColumns(allocation) {
+  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
 }
 
 /** @param {Allocation} allocation @returns {Warning[]} */
@@ -89,13 +93,16 @@ function cellsByColumn({ columns }, texts) {
 
 /**
  * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
- * goes, and about values that it asks for and no entry has.
- * @param {Allocation} allocation @param {string[]} texts @returns {Warning[]}
+ * goes, and about values that it asks for and no entry has. `cells` are all that differ, and `lines` those in which
+ * they come first.
+ * @param {Allocation} allocation @param {string} column @param {string[]} cells @param {number[]} lines
+ * @returns {Warning[]}
  */
-export function lookalikeWarnings(allocation, texts) {
-  return cellsByColumn(allocation, texts).flatMap(({ column, cells }, i) => [
-    ...(i === 0 ? [] : spellingWarnings(allocation, column, cells)), ...unknownValues(allocation, column, cells),
-  ]);
+export function lookalikeWarnings(allocation, column, cells, lines) {
+  // Two entries never have the same id.
+  const spellings = column === allocation.columns[0] ? [] : spellingWarnings(allocation, column, cells);
+  return [...spellings, ...unknownValues(allocation, column, cells)]
+    .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
 }
 
 /** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
@@ -143,7 +150,7 @@ function linesOf(places) {
 
 /** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
 function spellingWarnings(allocation, column, cells) {
-  if (!countedColumns(allocation).has(column) && !askedColumns(allocation).has(column)) return [];
+  if (!usedColumns(allocation).has(column)) return [];
   return alikeCells(cells).map((pair) => warningOf('spellings', {
     lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
   }));

@@ -43,5 +43,6 @@ export function foldedText(text) {
 
 /** Trims white space, and replaces each run of it with one space. @param {string} text */
 export function squeezedText(text) {
+  if (!/^\p{White_Space}|\p{White_Space}{2}|(?! )\p{White_Space}|\p{White_Space}$/u.test(text)) return text;
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
 }

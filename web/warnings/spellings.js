@@ -6,33 +6,19 @@ import { LIKE } from './lookalikes.js';
 import { warningOf } from './warning.js';
 /** @import { Warning } from './warning.js' */
 
-const COMBINING = /^\p{M}$/u;
-const LETTER_OR_DIGIT = /^[\p{Alphabetic}\p{N}]$/u;
-const NUMERIC = /^\p{N}$/u;
-
 /**
  * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
- * like Latin letters.
+ * like Latin letters. A gap is kept where it parts two numbers.
  * @param {string} text
  */
 function essenceOf(text) {
-  let essence = '';
-  let hasGap = false;
-  let endsNumeric = false;
-  const latin = Array.from(text, (sign) => (/^[A-Za-z]$/.test(LIKE.get(sign) ?? '') ? LIKE.get(sign) : sign)).join('');
-  for (const sign of foldedText(latin).normalize('NFKD')) {
-    if (COMBINING.test(sign)) continue;
-    if (!LETTER_OR_DIGIT.test(sign)) {
-      hasGap = true;
-      continue;
-    }
-    const isNumeric = NUMERIC.test(sign);
-    // A gap is kept where it parts two numbers.
-    if (hasGap && isNumeric && endsNumeric) essence += ' ';
-    hasGap = false;
-    endsNumeric = isNumeric;
-    essence += sign;
-  }
+  const latin = text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
+    const like = LIKE.get(sign) ?? sign;
+    return /^[A-Za-z]$/.test(like) ? like : sign;
+  });
+  const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '').split(/[^\p{Alphabetic}\p{N}]+/u);
+  const essence = parts.filter((part) => part !== '').reduce((before, part) => (
+    `${before}${/\p{N}$/u.test(before) && /^\p{N}/u.test(part) ? ' ' : ''}${part}`), '');
   return essence === '' ? text : essence;
 }
 

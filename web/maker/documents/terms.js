@@ -6,7 +6,7 @@ import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js';
 import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
 import { DocumentReader, PREFIX } from '../../checker/formats.js';
-import { HASH_SIZE, linesFile, listRoot, nodeHash } from '../../checker/lists.js';
+import { HASH_SIZE, linesFile, listRoot, pairNodes } from '../../checker/lists.js';
 import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker/terms.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -122,10 +122,7 @@ export class WholeTree {
     for (let below = leaves; below.length > HASH_SIZE;) {
       const count = below.length / HASH_SIZE;
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
-      /** @param {number} i */
-      const hash = (i) => below.subarray(HASH_SIZE * i, HASH_SIZE * (i + 1));
-      for (let i = 0; i + 1 < count; i += 2) level.set(nodeHash(hash(i), hash(i + 1)), HASH_SIZE * (i >> 1));
-      if (count % 2 === 1) level.set(hash(count - 1), HASH_SIZE * ((count - 1) >> 1));
+      pairNodes(below, count, level);
       this.levels.push(level);
       below = level;
     }

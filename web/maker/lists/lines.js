@@ -5,8 +5,7 @@ import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 
 /** Returns the entries of a list as texts. @param {Lines} lines */
 export function textsOf({ bytes, starts, ends, count }) {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return Array.from({ length: count }, (_, i) => decoder.decode(bytes.subarray(starts[i], ends[i])));
+  return Array.from({ length: count }, (_, i) => decodeUtf8(bytes, starts[i], ends[i]));
 }
 
 /**

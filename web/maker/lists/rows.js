@@ -1,7 +1,7 @@
 // The text of a table whose encoding is not known, and its rows: cells between commas, semicolons or tabs, some of them
 // in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
 
-import { NoVerdict, TextBuilder, findBadUtf8 } from '../../checker/bytes.js';
+import { NoVerdict, findBadUtf8 } from '../../checker/bytes.js';
 import { trimmedText } from '../../warnings/signs.js';
 
 /**
@@ -24,9 +24,8 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
  * @param {Uint8Array} bytes
  */
 function fromWindows1252(bytes) {
-  const text = new TextBuilder();
-  for (const byte of bytes) text.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
-  return text.finish();
+  return new TextDecoder('utf-16le').decode(Uint16Array.from(bytes, (byte) => (
+    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte)));
 }
 
 /**

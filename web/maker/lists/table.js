@@ -2,7 +2,8 @@
 // a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
 
 import { encodeUtf8 } from '../../checker/bytes.js';
-import { ByteTable, SEMICOLON } from '../../checker/cells.js';
+import { ByteTable } from '../../checker/bytetable.js';
+import { SEMICOLON } from '../../checker/cells.js';
 import { MOST_ENTRY } from '../../checker/lists.js';
 import { MOST_U32, isControl } from '../../checker/text.js';
 import { trimmedText } from '../../warnings/signs.js';

@@ -185,7 +185,7 @@ export function triedAllocation(given, orders = 1000, tell = () => {}) {
 /**
  * Returns what happens if one of those who got something in an order withdraws, as { award, entry, next } for some of
  * each award: the texts of its entry and of the one that moves up, or null if nobody does.
- * @param {{ allocation: Allocation, lines: Lines | null }} trial @param {number[]} drawn
+ * @param {{ allocation: Allocation, lines: Lines | null }} trial @param {Uint32Array} drawn
  */
 export function triedWithdrawals({ allocation, lines }, drawn) {
   /** @param {number} i */

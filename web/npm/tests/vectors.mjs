@@ -146,7 +146,7 @@ test('1,500 of 3,000', () => {
   assert.deepEqual(verdict, verify(transcript, pins));
   assert.ok(Object.isFrozen(verdict) && all instanceof Uint32Array);
   const read = readTranscript(Buffer.from(transcript));
-  const expected = drawnEntries(new StatedSwaps(read.swaps, read.terms), read.terms);
+  const expected = Array.from(drawnEntries(new StatedSwaps(read.swaps, read.terms), read.terms));
   assert.deepEqual([all.length, Array.from(all)], [most, expected]);
   assert.deepEqual([verdict.drawn, verdict.drawn_of], [expected.slice(0, 1000), most]);
 

@@ -36,7 +36,7 @@ export function shortenedEntry(text) {
 function blindedStarts({ bytes, starts, ends }) {
   const found = [];
   for (let i = 0; i < starts.length; i++) {
-    for (let start = starts[i]; start <= ends[i];) {
+    for (let start = starts[i]; start + DIGITS <= ends[i];) {
       let end = start;
       while (end < ends[i] && bytes[end] !== SEMICOLON) end++;
       if (end - start === DIGITS && isBlinded(decodeUtf8(bytes, start, end))) found.push(start);

@@ -23,7 +23,7 @@ import { cellLookalikes } from './lookalikes.js';
 /**
  * A list that the page holds, or why it is not that of the terms.
  * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: number[], ends: number[], longer: Map<string, number>,
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, longer: Map<string, number>,
  *   hasBlindedIds: boolean }} WholeList
  * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
  *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
@@ -103,7 +103,7 @@ export function statedDraw({ terms, swaps }, tell) {
     .find(({ state }) => state === 'failed');
   if (wrong !== undefined) return { problem: wrong.detail };
   const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
-  return { problem: null, swaps: Uint32Array.from(swaps), drawn: Uint32Array.from(drawn) };
+  return { problem: null, swaps: Uint32Array.from(swaps), drawn };
 }
 
 /**
@@ -165,7 +165,7 @@ function heldWithdrew(bytes) {
 
 /**
  * Returns the entry of a proof that holds, and its place in the order of the draw, from 1, or 0 if it was not drawn.
- * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {number[]} drawn @returns {Proved}
+ * @param {{ index: number, entry: Uint8Array }} proof @param {Terms} terms @param {Uint32Array} drawn @returns {Proved}
  */
 export function placeOf({ index, entry }, { count, draw }, drawn) {
   return { index, entry: shortenedEntry(printableBytes(entry)), place: drawn.indexOf(index) + 1, count, draw };

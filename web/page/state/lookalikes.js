@@ -1,9 +1,12 @@
 // What readers should look at twice: entries and cells of a list that look like others.
 
 import { decodeUtf8 } from '../../checker/bytes.js';
-import { lookalikeWarnings } from '../../warnings/allocation.js';
+import { numberedCells } from '../../checker/cells.js';
+import { Lines } from '../../checker/lists.js';
+import { lookalikeWarnings, usedColumns } from '../../warnings/allocation.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
+import { LINES_AT_ONCE, entryText, textsFrom } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
@@ -19,18 +22,37 @@ import { mixedWord } from '../../warnings/scripts.js';
 /** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
 const MOST_ALIKE = 5;
 
-/** In longer lists cells are not compared: that would take longer than the draw. */
-const LONGEST_COMPARED = 200000;
+/** A list that the page reads has fewer lines. A key is the hash of a line times this, and the line. */
+const LINE_NUMBERS = 2 ** 26;
 
 /**
  * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
  * @param {Terms} terms @param {HeldList | null | undefined} list @returns {Warning[]}
  */
-export function cellLookalikes({ allocation, count }, list) {
-  if (allocation === null || allocation.columns.length === 0 || count > LONGEST_COMPARED) return [];
-  if (!list || list.problem !== null) return [];
+export function cellLookalikes({ allocation }, list) {
+  if (allocation === null || !list || list.problem !== null) return [];
   const { bytes, starts, ends } = list;
-  return lookalikeWarnings(allocation, Array.from(starts, (start, i) => decodeUtf8(bytes, start, ends[i])));
+  const entries = Uint32Array.from(starts, (_, i) => i);
+  const numbered = numberedCells(allocation, usedColumns(allocation), new Lines(bytes, starts, ends), entries);
+  return [...numbered].flatMap(([column, { of, table }]) => {
+    const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
+    // The cells have their numbers in the order in which they come first; 0 is an empty one.
+    const lines = [0];
+    of.forEach((cell, i) => { if (cell === lines.length) lines.push(i + 1); });
+    return lookalikeWarnings(allocation, column, cells, lines);
+  });
+}
+
+/** Returns a text in which texts that look alike are equal. @param {string} text */
+function plainText(text) {
+  return squeezedText(foldedText(text));
+}
+
+/** Returns a hash of a text, of 26 bits. @param {string} text */
+function textHash(text) {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1);
+  return hash >>> 6;
 }
 
 /**
@@ -39,21 +61,44 @@ export function cellLookalikes({ allocation, count }, list) {
  * first.
  * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
  */
-export function warningsAboutList({ bytes, starts, ends }, tell) {
-  const known = new Map();
-  /** @type {ListWarnings} */
-  const { alike, mixed } = { alike: { count: 0, first: [] }, mixed: { count: 0, first: [] } };
-  /** @param {number} entry */
-  const textOf = (entry) => decodeUtf8(bytes, starts[entry], ends[entry]);
-  for (let i = 0; i < starts.length; i++) {
-    if (i % 4096 === 0) tell('Looking at the list', i, starts.length);
-    const text = textOf(i);
-    const word = mixedWord(text);
-    if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: i + 1, word });
-    const folded = squeezedText(foldedText(text));
-    const first = known.get(folded);
-    if (first === undefined) known.set(folded, i);
-    else if (alike.count++ < MOST_ALIKE) alike.first.push({ lines: [first + 1, i + 1], texts: [textOf(first), text] });
+export function warningsAboutList(list, tell) {
+  /** @type {ListWarnings['mixed']} */
+  const mixed = { count: 0, first: [] };
+  const keys = new Float64Array(list.starts.length);
+  for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
+    tell('Looking at the list', from, keys.length);
+    textsFrom(list, from).forEach((text, i) => {
+      const word = mixedWord(text);
+      if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: from + i + 1, word });
+      keys[from + i] = textHash(plainText(text)) * LINE_NUMBERS + from + i;
+    });
   }
-  return { alike, mixed };
+  const pairs = alikePairs(list, keys.sort());
+  const first = pairs.slice(0, MOST_ALIKE).map(([one, other]) => (
+    /** @type {ListWarnings['alike']['first'][0]} */
+    ({ lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)] })));
+  return { alike: { count: pairs.length, first }, mixed };
+}
+
+/**
+ * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
+ * that equal hashes are beside each other.
+ * @param {WholeList} list @param {Float64Array} keys
+ */
+function alikePairs(list, keys) {
+  /** @type {[first: number, other: number][]} */
+  const pairs = [];
+  const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / LINE_NUMBERS);
+  for (let from = 0, to = 1; from < keys.length; from = to++) {
+    while (to < keys.length && hashAt(to) === hashAt(from)) to++;
+    if (to - from === 1) continue;
+    const known = new Map();
+    for (const key of keys.subarray(from, to)) {
+      const i = key % LINE_NUMBERS;
+      const text = plainText(entryText(list, i));
+      if (known.has(text)) pairs.push([known.get(text), i]);
+      else known.set(text, i);
+    }
+  }
+  return pairs.sort(([, one], [, other]) => one - other);
 }

@@ -42,5 +42,5 @@ export function soughtText(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase().replaceAll(/[\s'"`-]/g, '');
   const folded = foldedText(text).normalize('NFKD').replaceAll(LEFT_OUT, '');
-  return Array.from(folded, (sign) => plainDigit(plainLetter(sign))).join('');
+  return folded.replaceAll(/[^\p{ASCII}]/gu, (sign) => plainDigit(plainLetter(sign)));
 }

@@ -119,7 +119,7 @@ export const TASKS = {
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
     // A record whose swaps are not those of its key still shows what they draw.
-    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn: Uint32Array.from(drawn) };
+    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     const files = {
@@ -142,7 +142,7 @@ export const TASKS = {
 
 /**
  * Returns the entry of the proof that was judged and holds, or null if none was.
- * @param {Judgement} judgement @param {number[]} drawn
+ * @param {Judgement} judgement @param {Uint32Array} drawn
  */
 function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
   if (proof === null) return null;
@@ -150,6 +150,16 @@ function provedEntry({ proof, verdict, pins, transcript: { terms } }, drawn) {
   const index = verdict.proof?.index;
   if (index === undefined || index === null || pins.entries === null) return null;
   return placeOf({ index, entry: pins.entries.line(index) }, terms, drawn);
+}
+
+/**
+ * Returns the buffers in an answer, which the page takes over: the worker ends, and needs no copy of its own.
+ * @param {unknown} value @param {Set<ArrayBuffer>} [found] @returns {Set<ArrayBuffer>}
+ */
+function buffersOf(value, found = new Set()) {
+  if (ArrayBuffer.isView(value)) found.add(/** @type {ArrayBuffer} */ (value.buffer));
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) buffersOf(part, found);
+  return found;
 }
 
 /**
@@ -167,7 +177,8 @@ export function startWorker(tasks) {
   };
   self.onmessage = async ({ data }) => {
     try {
-      self.postMessage({ answer: await tasks[data.task](data.request, tell) });
+      const answer = await tasks[data.task](data.request, tell);
+      self.postMessage({ answer }, { transfer: [...buffersOf(answer)] });
     } catch (error) {
       // The page hears of errors, but not of promises that are broken.
       self.reportError(error);

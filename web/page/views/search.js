@@ -1,12 +1,12 @@
 // Find my entry.
 
-import { decodeUtf8 } from '../../checker/bytes.js';
 import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
 import { PAGE } from '../state/session.js';
 import { soughtText } from '../state/sought.js';
+import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { element, ifThere, said } from './elements.js';
@@ -20,10 +20,8 @@ import { settled } from './work.js';
 
 /** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
 
-/** How many entries are shown that contain what is looked for, and how many are looked at between two breaths. */
+/** How many entries are shown that contain what is looked for. */
 const MOST_FOUND = 20;
-
-const LOOKED_AT_ONCE = 20000;
 
 /**
  * Returns where an entry is: its line, and its place if something was drawn.
@@ -56,17 +54,17 @@ async function entriesWith(list, text, isOld) {
   const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
   /** @type {[Found, Found]} */
   const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
-  for (let entry = 0; entry < list.starts.length; entry++) {
-    if (entry % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (isOld()) return null;
-    }
-    const line = decodeUtf8(list.bytes, list.starts[entry], list.ends[entry]);
-    const isSame = line.toLowerCase().includes(wanted);
-    if (!isSame && (sought === '' || !soughtText(line).includes(sought))) continue;
-    const found = isSame ? same : other;
-    found.count++;
-    if (found.entries.length < MOST_FOUND) found.entries.push(entry);
+  for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
+    // Whoever types on is answered first.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isOld()) return null;
+    textsFrom(list, from).forEach((line, i) => {
+      const isSame = line.toLowerCase().includes(wanted);
+      if (!isSame && (sought === '' || !soughtText(line).includes(sought))) return;
+      const found = isSame ? same : other;
+      found.count++;
+      if (found.entries.length < MOST_FOUND) found.entries.push(from + i);
+    });
   }
   return [same, other];
 }
