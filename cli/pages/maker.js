@@ -4,8 +4,8 @@
 
 const MAKER_ENGLISH = {
   makerTitle: 'Make a draw that anyone can check',
-  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
-    + 'source of random numbers decides, and everyone can check who won.',
+  makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
+    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
     + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
@@ -13,13 +13,37 @@ const MAKER_ENGLISH = {
   stageWhen: 'Time',
   stagePublish: 'Publish',
   stageDraw: 'Draw',
-  stageAfter: 'Winners',
-  stageWhatHeading: 'What is drawn',
-  stageWhenHeading: 'When it is drawn',
+  stageAfter: 'Result',
   stagePublishHeading: 'Save and publish',
   stageDrawHeading: 'The draw',
   stageAfterHeading: 'After the draw',
   back: 'Back',
+  screenCount: 'Question {0} of {1}',
+  screenStart: 'Before you begin',
+  screenWho: 'Who takes part?',
+  screenWhat: 'What is drawn?',
+  screenFirst: 'Who comes first?',
+  screenWhen: 'When is it drawn?',
+  screenLook: 'Is everything right?',
+  begin: 'Type or paste the list',
+  nextScreen: 'Next',
+  change: 'Change',
+  startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
+    + 'to 25. You can save it at each question and go on later.',
+  startSends: 'Nothing that you type or choose leaves this device.',
+  startSendsLive: 'Nothing that you type or choose leaves this device. Only when you press for it on the day of the '
+    + 'draw, this page asks the public beacon for its number.',
+  exampleStart: 'Try it with an example',
+  exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
+  exampleEnd: 'End the example',
+  exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
+  exampleRules: 'This is only an example. Nobody wins anything.',
+  examplePrizes: 'Bicycle: 1\nBook: 2',
+  exampleTicket: 'ticket',
+  exampleName: 'name',
+  exampleHome: 'household',
+  exampleHelps: 'helps at the fair',
+  hereStart: 'A draw right here, among those present',
 
   wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
     + 'makes another draw with another commitment, and everyone who has the first one can tell.',
@@ -73,10 +97,10 @@ const MAKER_ENGLISH = {
   contextMissing: 'Give the draw a name.',
   nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
-  listText: 'Who takes part, one on each line',
+  listText: 'Or type or paste it, one on each line',
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
-  listFile: 'Or choose a file',
+  listFile: 'The file of your list',
   listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
     + 'also drop it anywhere on this page.',
   sheetRead: 'The sheet “{0}” was read.',
@@ -293,7 +317,6 @@ const MAKER_ENGLISH = {
     + 'verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
-  rulesByColumns: 'Who comes first, places set aside, limits',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
     + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
   columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
@@ -318,8 +341,12 @@ const MAKER_ENGLISH = {
   ruleMissing: 'Fill in all fields of the rule, then add it.',
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
-  prizesDraw: '{0} {0:entry is|entries are} drawn.',
-  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
+  effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
+  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
+    + 'the list must be a table with a column that says so.',
+  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
+    + '1 or Place: 20.',
   previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
@@ -338,7 +365,6 @@ const MAKER_ENGLISH = {
   rulesLabel: 'Rules',
   rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
     + 'later.',
-  nextWhen: 'Go on: when',
 
   // When
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
@@ -612,8 +638,9 @@ const MAKER_ENGLISH = {
 
 const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
-  makerIntro: 'Il vous faut une liste et un jour. Vous publiez une page avant le tirage ; ce jour-là, une source '
-    + 'publique de nombres aléatoires décide, et chacun peut vérifier qui a gagné.',
+  makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
+    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut vérifier qui a reçu '
+    + 'quoi.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -622,13 +649,37 @@ const MAKER_FRENCH = {
   stageWhen: 'Heure',
   stagePublish: 'Publication',
   stageDraw: 'Tirage',
-  stageAfter: 'Gagnants',
-  stageWhatHeading: 'Ce qui est tiré au sort',
-  stageWhenHeading: 'Quand a lieu le tirage',
+  stageAfter: 'Résultat',
   stagePublishHeading: 'Enregistrer et publier',
   stageDrawHeading: 'Le tirage',
   stageAfterHeading: 'Après le tirage',
   back: 'Retour',
+  screenCount: 'Question {0} sur {1}',
+  screenStart: 'Avant de commencer',
+  screenWho: 'Qui participe ?',
+  screenWhat: 'Qu’est-ce qui est tiré au sort ?',
+  screenFirst: 'Qui passe en premier ?',
+  screenWhen: 'Quand a lieu le tirage ?',
+  screenLook: 'Tout est-il juste ?',
+  begin: 'Écrire ou coller la liste',
+  nextScreen: 'Suivant',
+  change: 'Modifier',
+  startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
+    + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
+  startSendsLive: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil. Seulement quand vous appuyez le '
+    + 'jour du tirage, cette page demande son nombre à la source publique de hasard.',
+  exampleStart: 'Essayer avec un exemple',
+  exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
+  exampleEnd: 'Terminer l’exemple',
+  exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
+  exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
+  examplePrizes: 'Vélo: 1\nLivre: 2',
+  exampleTicket: 'billet',
+  exampleName: 'nom',
+  exampleHome: 'foyer',
+  exampleHelps: 'aide à la fête',
+  hereStart: 'Un tirage ici même, parmi les présents',
 
   wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
     + 'fait un autre tirage avec un autre engagement, et tous ceux qui ont le premier le voient.',
@@ -684,10 +735,10 @@ const MAKER_FRENCH = {
   nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
     + 'lui.',
   textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
-  listText: 'Qui participe, une inscription par ligne',
+  listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
   listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
     + 'sauf si vous la gardez privée ci-dessous.',
-  listFile: 'Ou choisissez un fichier',
+  listFile: 'Le fichier de votre liste',
   listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
     + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
   sheetRead: 'La feuille « {0} » a été lue.',
@@ -933,7 +984,6 @@ const MAKER_FRENCH = {
     + 'commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
-  rulesByColumns: 'Qui vient d’abord, places réservées, limites',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
     + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
     + 'non.',
@@ -959,8 +1009,14 @@ const MAKER_FRENCH = {
   ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
   ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
   prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
-  prizesDraw: '{0} {0:inscription est tirée|inscriptions sont tirées}.',
-  prizesDrawAll: 'Le tirage met en ordre toutes les inscriptions ({0}). Les règles ci-dessous disent qui reçoit quoi.',
+  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : chacune a {1} '
+    + '{1:chance|chances} sur {0}.',
+  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les règles disent qui a '
+    + 'quelles chances :',
+  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
+    + 'la liste doit être un tableau avec une colonne qui le dit.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles par colonnes, revenez en arrière et nommez ce qui est '
+    + 'attribué, par exemple Vélo: 1 ou Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
@@ -979,7 +1035,6 @@ const MAKER_FRENCH = {
   rulesLabel: 'Règles',
   rulesHint: 'Facultatif : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne peuvent '
     + 'plus changer ensuite.',
-  nextWhen: 'Continuer : l’heure',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
@@ -1275,8 +1330,9 @@ const MAKER_FRENCH = {
 
 const MAKER_GERMAN = {
   makerTitle: 'Eine Verlosung, die alle prüfen können',
-  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
-    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
+    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
+    + 'bekommen hat.',
   makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
     + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
   makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
@@ -1284,13 +1340,38 @@ const MAKER_GERMAN = {
   stageWhen: 'Zeit',
   stagePublish: 'Veröffentlichen',
   stageDraw: 'Ziehen',
-  stageAfter: 'Gewinner',
-  stageWhatHeading: 'Was verlost wird',
-  stageWhenHeading: 'Wann gezogen wird',
+  stageAfter: 'Ergebnis',
   stagePublishHeading: 'Speichern und veröffentlichen',
   stageDrawHeading: 'Die Ziehung',
   stageAfterHeading: 'Nach der Ziehung',
   back: 'Zurück',
+  screenCount: 'Frage {0} von {1}',
+  screenStart: 'Bevor Sie beginnen',
+  screenWho: 'Wer nimmt teil?',
+  screenWhat: 'Was wird verlost?',
+  screenFirst: 'Wer kommt zuerst?',
+  screenWhen: 'Wann wird gezogen?',
+  screenLook: 'Stimmt alles?',
+  begin: 'Die Liste eintippen oder einfügen',
+  nextScreen: 'Weiter',
+  change: 'Ändern',
+  startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
+    + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
+  startSendsLive: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät. Nur wenn Sie am Tag der Verlosung '
+    + 'darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach ihrer Zahl.',
+  exampleStart: 'Mit einem Beispiel ausprobieren',
+  exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
+    + 'nicht.',
+  exampleEnd: 'Das Beispiel beenden',
+  exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
+  exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
+  examplePrizes: 'Fahrrad: 1\nBuch: 2',
+  exampleTicket: 'Los',
+  exampleName: 'Name',
+  exampleHome: 'Haushalt',
+  exampleHelps: 'hilft beim Fest',
+  hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
 
   wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
     + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
@@ -1345,10 +1426,10 @@ const MAKER_GERMAN = {
   nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
     + 'eigenen Namen.',
   textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
-  listText: 'Wer teilnimmt, je eine Zeile',
+  listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
   listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
     + 'wenn Sie das unten nicht ausschließen.',
-  listFile: 'Oder wählen Sie eine Datei',
+  listFile: 'Die Datei mit Ihrer Liste',
   listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
   sheetRead: 'Gelesen wurde das Blatt „{0}“.',
@@ -1589,7 +1670,6 @@ const MAKER_GERMAN = {
     + 'übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
-  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
     + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
     + 'Nein hinzu.',
@@ -1616,9 +1696,12 @@ const MAKER_GERMAN = {
   ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
     + '„wählen“.',
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
-  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
-  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
-    + 'Regeln unten.',
+  effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
+  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln:',
+  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
+    + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
+  firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
+    + 'etwa Fahrrad: 1 oder Platz: 20.',
   previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
     + 'niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
@@ -1638,7 +1721,6 @@ const MAKER_GERMAN = {
   rulesLabel: 'Regeln',
   rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
     + 'sie nicht mehr zu ändern.',
-  nextWhen: 'Weiter: wann',
 
   // When
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
@@ -1932,8 +2014,8 @@ const MAKER_GERMAN = {
 
 const MAKER_SPANISH = {
   makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
-    + 'pública, y todo el mundo puede comprobar quién ganó.',
+  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
+    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
   makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
     + 'en el navegador: solo existe lo que usted guarda como archivo.',
   makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
@@ -1941,13 +2023,37 @@ const MAKER_SPANISH = {
   stageWhen: 'Hora',
   stagePublish: 'Publicar',
   stageDraw: 'Sorteo',
-  stageAfter: 'Ganadores',
-  stageWhatHeading: 'Qué se sortea',
-  stageWhenHeading: 'Cuándo se sortea',
+  stageAfter: 'Resultado',
   stagePublishHeading: 'Guardar y publicar',
   stageDrawHeading: 'El sorteo',
   stageAfterHeading: 'Después del sorteo',
   back: 'Atrás',
+  screenCount: 'Pregunta {0} de {1}',
+  screenStart: 'Antes de empezar',
+  screenWho: '¿Quién participa?',
+  screenWhat: '¿Qué se sortea?',
+  screenFirst: '¿Quién va primero?',
+  screenWhen: '¿Cuándo se sortea?',
+  screenLook: '¿Está todo bien?',
+  begin: 'Escribir o pegar la lista',
+  nextScreen: 'Siguiente',
+  change: 'Cambiar',
+  startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
+    + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
+  startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
+  startSendsLive: 'Nada de lo que escriba o elija sale de este dispositivo. Solo cuando usted lo pulse el día del '
+    + 'sorteo, esta página pide su número a la fuente pública de azar.',
+  exampleStart: 'Probar con un ejemplo',
+  exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
+  exampleEnd: 'Terminar el ejemplo',
+  exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
+  exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
+  examplePrizes: 'Bicicleta: 1\nLibro: 2',
+  exampleTicket: 'boleto',
+  exampleName: 'nombre',
+  exampleHome: 'hogar',
+  exampleHelps: 'ayuda en la fiesta',
+  hereStart: 'Un sorteo aquí mismo, entre los presentes',
 
   wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
     + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
@@ -2001,10 +2107,10 @@ const MAKER_SPANISH = {
   contextMissing: 'Dé un nombre al sorteo.',
   nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
-  listText: 'Quién participa, uno por línea',
+  listText: 'O escríbala o péguela, una inscripción por línea',
   listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
     + 'salvo que abajo la mantenga privada.',
-  listFile: 'O elija un archivo',
+  listFile: 'El archivo de su lista',
   listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
     + 'el archivo en cualquier lugar de esta página.',
   sheetRead: 'Se leyó la hoja «{0}».',
@@ -2234,7 +2340,6 @@ const MAKER_SPANISH = {
     + 'comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
-  rulesByColumns: 'Quién va primero, plazas reservadas, límites',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
     + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
   columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
@@ -2259,9 +2364,14 @@ const MAKER_SPANISH = {
   ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
   ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
   prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
-  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
-  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
-    + 'abajo.',
+  effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
+    + '{1} entre {0}.',
+  effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
+    + 'dicen las reglas:',
+  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
+    + 'lista debe ser una tabla con una columna que lo diga.',
+  firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
+    + 'como Bicicleta: 1 o Plaza: 20.',
   previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
@@ -2279,7 +2389,6 @@ const MAKER_SPANISH = {
   whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
   rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
-  nextWhen: 'Seguir: cuándo',
 
   // When
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
@@ -3090,6 +3199,33 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
   };
 }
 
+// ---- web/maker/lists/lines.js
+
+// The lines of a list, as somebody gave it.
+
+/** Returns the entries of a list as texts. @param {Lines} lines */
+function textsOf({ bytes, starts, ends, count }) {
+  return Array.from({ length: count }, (_, i) => decodeUtf8(bytes, starts[i], ends[i]));
+}
+
+/**
+ * Returns the lines of a list as somebody pasted or saved it, without the line feeds and a byte-order mark.
+ * @param {Uint8Array} bytes
+ */
+function givenLines(bytes) {
+  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Returns a list without these of its lines, numbered from 0. @param {Uint8Array} bytes @param {number[]} numbers */
+function withoutLines(bytes, numbers) {
+  const out = new Set(numbers);
+  const left = givenLines(bytes).filter((_, i) => !out.has(i));
+  return encodeUtf8(left.map((line) => `${line}\n`).join(''));
+}
+
 // ---- web/maker/rules/form.js
 
 // The allocation that the form of the first stage means, and the form that means an allocation. The steps come in one
@@ -3115,6 +3251,7 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
  * @property {string} seals
  * @property {boolean} isBeaconless
  * @property {string} rounds
+ * @property {string} namesOf  the name of the draw with which the ids of a list without names were made, or ''
  */
 /**
  * This many of an award are first for entries with this cell.
@@ -3135,7 +3272,7 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
 const EMPTY_FORM = {
   prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [], tiers: [],
   caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
-  isBeaconless: false, rounds: '',
+  isBeaconless: false, rounds: '', namesOf: '',
 };
 
 /**
@@ -3274,7 +3411,8 @@ function parseForm(text) {
   const areAll = (values, fits) => Array.isArray(values) && values.every((value) => value !== null && fits(value));
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
-  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
+  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore', 'namesOf']
+    .every((key) => isText(form[key]))
     && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
       .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
@@ -3289,10 +3427,13 @@ function parseForm(text) {
 
 // The draw that the page makes: how far it is, and what follows from what the organiser has given so far.
 
+/** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**
  * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly
  * @property {number} stage  from 0
+ * @property {ScreenName} screen
+ * @property {boolean} isExample  whether this is the example to play with
  * @property {string} context
  * @property {string} rules
  * @property {Uint8Array | null} list
@@ -3348,9 +3489,8 @@ function parseForm(text) {
  * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
  */
 /**
- * What belongs to a list without names that was made here: its key, the proofs of its ids, and the name of the draw
- * with which they were made.
- * @typedef {{ list: Uint8Array, context: string, blinding: Uint8Array, proofs: Uint8Array }} Nameless
+ * The key of a list without names that was made here, and the proofs of its ids.
+ * @typedef {{ blinding: Uint8Array, proofs: Uint8Array }} Nameless
  */
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
@@ -3364,10 +3504,10 @@ const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
-  isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
-  publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
-  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [], draw: '',
+  date: '', meantDate: '', isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false,
+  wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null,
+  moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };
@@ -3406,11 +3546,12 @@ function clockTime() {
  * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
  * @param {Terms} terms @param {Uint8Array | undefined} entries
  */
-function takeForm({ rules, draw, allocation }, entries) {
+function takeForm({ context, rules, draw, allocation }, entries) {
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
+  const areBlinded = entries !== undefined && looksBlinded(givenLines(entries).map((line) => line.split(';', 1)[0]), 0);
   changeDraft({
     ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
-    isPlain: true,
+    isPlain: true, namesOf: areBlinded ? context : '',
   });
 }
 
@@ -3491,33 +3632,6 @@ function idProofFiles(context, entries) {
   const whose = entries.map(({ line, opened: [{ text }] }, index) => (
     `${JSON.stringify({ file: nameOf(index), id: line.split(';', 1)[0], text })}\n`));
   return [...files, { name: ID_MAP, bytes: encodeUtf8(whose.join('')) }];
-}
-
-// ---- web/maker/lists/lines.js
-
-// The lines of a list, as somebody gave it.
-
-/** Returns the entries of a list as texts. @param {Lines} lines */
-function textsOf({ bytes, starts, ends, count }) {
-  return Array.from({ length: count }, (_, i) => decodeUtf8(bytes, starts[i], ends[i]));
-}
-
-/**
- * Returns the lines of a list as somebody pasted or saved it, without the line feeds and a byte-order mark.
- * @param {Uint8Array} bytes
- */
-function givenLines(bytes) {
-  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
-  const lines = text.split(/\r?\n/);
-  if (lines.at(-1) === '') lines.pop();
-  return lines;
-}
-
-/** Returns a list without these of its lines, numbered from 0. @param {Uint8Array} bytes @param {number[]} numbers */
-function withoutLines(bytes, numbers) {
-  const out = new Set(numbers);
-  const left = givenLines(bytes).filter((_, i) => !out.has(i));
-  return encodeUtf8(left.map((line) => `${line}\n`).join(''));
 }
 
 // ---- web/maker/documents/zip.js
@@ -3692,7 +3806,7 @@ function proofSheet(files, entries, separator) {
 /**
  * What the file holds besides its format, "verishuffle-maker/1".
  * @typedef {object} Saved
- * @property {string} stage  'what', 'when', 'publish', 'draw' or 'after'
+ * @property {string} stage  a screen before the terms are fixed, and then 'publish', 'draw' or 'after'
  * @property {string} context  as it was typed, like the next three: perhaps empty or wrong
  * @property {string} rules
  * @property {string} draw
@@ -3711,7 +3825,7 @@ function proofSheet(files, entries, separator) {
  */
 
 const SAVED_FORMAT = 'verishuffle-maker/1';
-const SAVED_STAGES = ['what', 'when', 'publish', 'draw', 'after'];
+const SAVED_STAGES = ['who', 'what', 'first', 'when', 'look', 'publish', 'draw', 'after'];
 /** The most bytes of the file: a list and a transcript, each as long as the page reads one. */
 const MOST_SAVED = 4 * 67108864;
 const MOST_TYPED = 65536;
@@ -7763,8 +7877,8 @@ const MAKER_TASKS = {
   /** Reads the file of a draw that is begun, with its list as bytes. @param {{ bytes: Uint8Array }} request */
   readBegun({ bytes }) {
     return orError(() => {
-      const { context, rules, draw, date, form, list } = readSaved(bytes);
-      return { context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+      const { stage, context, rules, draw, date, form, list } = readSaved(bytes);
+      return { stage, context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
     });
   },
 
@@ -7971,15 +8085,17 @@ async function takeDrawn(held) {
 // The bar with the names of the stages, and going from one to another.
 
 /**
- * The stages in their order: the key of the name of each, and what shows it. The start-up names them.
- * @type {[key: string, show: () => void][]}
+ * The key of the name of a stage, what shows it, and its heading.
+ * @typedef {[key: string, show: () => void, heading: () => string]} Stage
+ */
+
+/**
+ * The stages in their order. The start-up names them.
+ * @type {Stage[]}
  */
 const STAGES = [];
 
-/**
- * Takes the stages. They lead to each other, so that none of them knows the others.
- * @param {[key: string, show: () => void][]} stages
- */
+/** Takes the stages. They lead to each other, so that none of them knows the others. @param {Stage[]} stages */
 function setStages(stages) {
   STAGES.push(...stages);
 }
@@ -8001,24 +8117,32 @@ function showStages() {
     if (i === DRAFT.stage) item.setAttribute('aria-current', 'step');
     return item;
   }));
-  byId('stage-heading').textContent = `${DRAFT.stage + 1}. ${say(`${STAGES[DRAFT.stage][0]}Heading`)}`;
 }
 
 /** Shows the stage in which the draw is. */
 function showStage() {
+  const [, show, heading] = STAGES[DRAFT.stage];
   showStages();
   byId('strip').hidden = true;
   byId('check-status').textContent = '';
-  STAGES[DRAFT.stage][1]();
+  byId('screen-count').textContent = '';
+  delete byId('stage').dataset.screen;
+  show();
+  byId('stage-heading').textContent = heading();
   // Perhaps it was published: a page that was closed does not know.
   if (DRAFT.stage < 2 && DRAFT.wasSaved) byId('stage').prepend(said('p', 'wasSaved'));
+  const note = byId('example-note');
+  note.replaceChildren(...(DRAFT.isExample ? [say('exampleNote'), ' ', button('example-end', say('exampleEnd'), () => {
+    changeDraft(EMPTY);
+    goTo(0);
+  })] : []));
 }
 
 /**
- * Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again.
+ * Shows a stage, and leads the reader to its heading. A draw that is not published yet can be changed again.
  * @param {number} stage
  */
-function goTo(stage) {
+function lead(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
     const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
     const { where } = DRAFT.ways.site;
@@ -8030,6 +8154,26 @@ function goTo(stage) {
   DRAFT.stage = stage;
   showStage();
   byId('stage-heading').focus();
+}
+
+/** Goes to a stage. The button of the browser leads back from it. @param {number} stage */
+function goTo(stage) {
+  lead(stage);
+  history.pushState({ stage, screen: DRAFT.screen }, '');
+}
+
+/**
+ * Goes where the button of the browser leads, if the draw can go there. The first place has no state.
+ * @param {{ stage: number, screen: ScreenName } | null} state
+ */
+function goBackTo(state) {
+  const { stage, screen } = state ?? { stage: 0, screen: 'start' };
+  if (DRAFT.stage < 2 ? stage < 2 : mayGoTo(stage)) {
+    DRAFT.screen = screen;
+    lead(stage);
+  } else {
+    history.pushState({ stage: DRAFT.stage, screen: DRAFT.screen }, '');
+  }
 }
 
 // ---- web/maker/stages/parts.js
@@ -8176,10 +8320,10 @@ function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
-/** Saves what was given, before anything is fixed. */
-async function saveSoFar() {
+/** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
+async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
-  const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const saved = { ...EMPTY_SAVED, stage: screen, context, rules, draw, date, form: writtenForm(DRAFT) };
   const made = await run(MAKER_TASKS.begun, { saved, list });
   if (made === null) return;
   if (made.error !== undefined) throw new Error(verdictReason(made));
@@ -8614,8 +8758,8 @@ function takeStatement(statement) {
 
 // ---- web/maker/stages/names.js
 
-// The first stage: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that it is
-// theirs.
+// Part of the second screen: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that
+// it is theirs.
 
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
@@ -8648,6 +8792,7 @@ function namelessElement({ headings }, take, why) {
     };
     return [
       said('p', 'namesText'),
+      keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
       ...roles.map(({ name, select }) => element(
         'div', { class: 'field' }, element('label', { for: select.id }, shortened(printable(name))), select,
       )),
@@ -8690,8 +8835,8 @@ async function makeNameless(table, context, columns, take, refuse, why) {
   }
   const blinding = writtenBlinding(context, key);
   changeDraft({
-    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table,
-    nameless: { list: made.list, context, blinding, proofs: made.zip },
+    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table, namesOf: context,
+    nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
   await take(made.list, columns.map(({ name }) => name));
@@ -8705,15 +8850,31 @@ function noteOf({ word, lines }) {
   ];
 }
 
-/** Returns why a list without names can't be drawn from yet, in one sentence, or null. */
-function namelessProblem() {
-  const { nameless, columns, context, unsaved } = DRAFT;
-  if (nameless === null) return null;
-  if (nameless.context !== context.trim()) return say('namesOther', quotedText(nameless.context));
-  if (unsaved.length > 0) return say('namesUnsaved');
-  // Without a rule about columns the terms don't name them, and an id proof has one cell.
-  const isWhole = (columns?.length ?? 0) > 1 && !meantPrizes()?.allocation.columns.length;
-  return isWhole ? say('namesRules') : null;
+/** Returns what is missing before a list without names can be drawn from. @returns {Missing | null} */
+function namelessMissing() {
+  const { nameless, unsaved } = DRAFT;
+  return nameless !== null && unsaved.length > 0 ? { id: 'list-count', text: say('namesUnsaved') } : null;
+}
+
+/**
+ * Returns why the name of the draw does not fit the ids of a list without names, or null.
+ * @returns {Missing | null}
+ */
+function namelessNameMissing() {
+  const { namesOf, context } = DRAFT;
+  if (namesOf === '' || namesOf === context.trim()) return null;
+  return { id: 'context', text: say('namesOther', quotedText(namesOf)) };
+}
+
+/**
+ * Returns why the rules do not fit a list without names, or null: without a rule about columns the terms don't name
+ * them, and an id proof has one cell.
+ * @returns {Missing | null}
+ */
+function namelessRulesMissing() {
+  const { namesOf, columns } = DRAFT;
+  const isWhole = namesOf === '' || (columns?.length ?? 0) < 2 || meantPrizes()?.allocation.columns.length;
+  return isWhole ? null : { id: 'first-said', text: say('namesRules') };
 }
 
 /** Returns what saves the key and the proofs of a list without names, or nothing. */
@@ -8943,126 +9104,9 @@ function faultText({ faults, count }) {
   return say('tableFaulty', count, String(number ?? 1), where, isKnown ? say(keyed('fault', word)) : word);
 }
 
-// ---- web/maker/stages/preview.js
-
-// The first stage: what the prizes come to on random orders, before anybody is bound to them.
-
-/** How many orders are tried at most, and how many entries are drawn in all of them together. */
-const MOST_ORDERS = 1000;
-const MOST_TRIED = 1e6;
-
-/** Returns how many orders are tried of a list: fewer of a long one, so that it takes seconds. @param {number} count */
-function previewOrders(count) {
-  return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
-}
-
-/**
- * Returns a number from 0 to 1 in percent, with this many significant digits.
- * @param {number} number @param {number} digits
- */
-function inPercent(number, digits) {
-  return new Intl.NumberFormat(LANGUAGE.code, { style: 'percent', maximumSignificantDigits: digits }).format(number);
-}
-
-/**
- * Returns which entries a group of a trial has (see trialGroups).
- * @param {Omit<TrialGroup, 'members'>} group @returns {Part[]}
- */
-function groupParts({ column, value, alone, size }) {
-  if (column === null) return sayParts('previewAll', size);
-  const name = quote(printable(column));
-  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
-  if (alone === 0) return sayParts('previewEmptyCell', size, name);
-  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone ?? 0);
-}
-
-/**
- * Returns what follows if one withdraws, of those who got something in the first order that was tried.
- * @param {Withdrawal[]} withdrawals
- */
-function whatIfElements(withdrawals) {
-  if (withdrawals.length === 0) return [];
-  const select = element('select', {}, ...withdrawals.map(({ award, entry }, i) => (
-    element('option', { value: String(i) }, `${shortened(printable(entry, 'entry'))} (${printable(award, 'name')})`))));
-  const outcome = element('p', { id: 'what-if-said', 'aria-live': 'polite' });
-  const show = () => {
-    const { award, next } = withdrawals[Number(select.value)];
-    const name = quote(printable(award, 'name'));
-    outcome.replaceChildren(...(next === null ? sayParts('whatIfNobody', name)
-      : sayParts('whatIfNext', quote(shortened(printable(next, 'entry'))), name)));
-  };
-  select.addEventListener('input', show);
-  show();
-  return [field('what-if', say('whatIfLabel'), say('whatIfHint'), select), outcome];
-}
-
-/**
- * Returns what a trial found, as Trial.result gives it, and what else the worker found.
- * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
- */
-function previewElements({ orders, groups, empty, warnings, withdrawals }) {
-  // Where the cells of a column are shown one by one, how many share each of them says nothing more.
-  const told = groups.filter(({ column, alone }) => (
-    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
-  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
-  const rows = told.map((group) => element(
-    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
-    ...group.chances.map(({ chance, error }) => element(
-      'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
-    )),
-  ));
-  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
-  const left = empty.map((award) => element(
-    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
-  ));
-  const spellings = warnings.filter(({ word }) => word === 'spellings')
-    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
-  return [
-    ...spellings,
-    element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
-    element(
-      'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
-      element('table', {}, element('thead', {}, element('tr', {}, element('td'), ...heads)),
-        element('tbody', {}, ...rows)),
-    ),
-    ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
-    ...whatIfElements(withdrawals),
-  ];
-}
-
-/** Tries the prizes on random orders of the list, and shows what they come to. @param {FormMeaning} prizes */
-async function tryPrizes({ text, draw }) {
-  const { list, seen } = DRAFT;
-  if (seen === null) return;
-  const { count } = seen;
-  const answer = await run(MAKER_TASKS.tried, { allocation: text, list, count, draw, orders: previewOrders(count) });
-  const place = ifThere('preview');
-  if (answer === null || place === null) return;
-  place.replaceChildren(...(answer.error === undefined
-    ? previewElements(answer) : [element('p', {}, say('listWrong', verdictReason(answer)))]));
-  place.focus();
-}
-
-/** Offers to try the prizes, once there is a list for them. What was tried before no longer holds. */
-function showPreview() {
-  const place = ifThere('preview');
-  if (place === null) return;
-  const { seen } = DRAFT;
-  const given = givenPrizes();
-  const isWhole = seen !== null && !isUnanswered() && seen.blank.length + seen.repeats.length === 0
-    && seen.problem === null;
-  const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
-  place.replaceChildren(...(canTry ? [
-    said('p', 'previewText'),
-    row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
-      settled(tryPrizes(given));
-    })),
-  ] : []));
-}
-
 // ---- web/maker/stages/list.js
 
-// The first stage: the list. A table becomes one, and what may be wrong is said.
+// Part of the second screen: the list. A table becomes one, and what may be wrong is said.
 
 /** A list with more bytes than this is not shown in a field. */
 const MOST_SHOWN = 2 ** 20;
@@ -9107,8 +9151,8 @@ async function takeList(bytes, isTyped = false, columns = null) {
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
-  // The key and the proofs are those of one list.
-  if (DRAFT.nameless !== null && DRAFT.nameless.list !== bytes) changeDraft({ nameless: null, unsaved: [] });
+  // The key and the proofs are those of the list that was made of the table.
+  if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
   });
@@ -9120,12 +9164,11 @@ async function takeList(bytes, isTyped = false, columns = null) {
   const seen = await run(MAKER_TASKS.list, { bytes, columns, row: DRAFT.headingRow });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
-  if (DRAFT.stage !== 0) return;
   if (isTyped && !hasLostColumns) {
     showSeen();
     return;
   }
-  showStage();
+  if (DRAFT.stage < 2) showStage();
   if (hasLostColumns) ifThere('list-text')?.focus();
 }
 
@@ -9151,6 +9194,7 @@ function lineWarning(id, key, lines, example = []) {
 /** Shows how many entries the list has, and what is wrong with it, or may be. */
 function showSeen() {
   const { seen, columns } = DRAFT;
+  if (ifThere('list-count') === null) return;
   const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
   // The headings of a table are no row to take out, nor are its empty rows entries.
   const warnings = seen === null ? []
@@ -9175,7 +9219,20 @@ function showSeen() {
   ]));
   byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
     takeList(bytes, false, names)))));
-  showPreview();
+}
+
+/** @typedef {(file: File) => Promise<void>} TakeFile */
+
+/**
+ * Returns a field for a file, which `takeFile` takes.
+ * @param {string} id @param {string} label @param {string} hint @param {TakeFile} takeFile
+ */
+function fileField(id, label, hint, takeFile) {
+  const input = element('input', { type: 'file', autocomplete: 'off' });
+  input.addEventListener('change', () => {
+    for (const chosen of chosenFiles(input)) settled(takeFile(chosen));
+  });
+  return field(id, say(label), say(hint), input);
 }
 
 /** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
@@ -9190,12 +9247,484 @@ function listField() {
   }
   const text = element('textarea', { rows: '10', spellcheck: 'false', autocomplete: 'off' });
   text.value = decodeUtf8(bytes, 0, bytes.length);
-  text.addEventListener('input', () => settled((async () => {
+  let taken = text.value;
+  const take = () => {
+    if (text.value === taken) return;
+    taken = text.value;
+    settled(takeList(textBytes(taken), true));
+  };
+  text.addEventListener('input', () => {
     const given = text.value;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    if (given === text.value) await takeList(textBytes(given), true);
-  })()));
+    setTimeout(() => given === text.value && take(), 200);
+  });
+  // Whoever goes on at once is not too quick for it.
+  text.addEventListener('change', take);
   return field('list-text', say('listText'), say('listTextHint'), text);
+}
+
+// ---- web/maker/stages/screens.js
+
+// The screens before a draw is fixed: one question each, with the way back and on, and what is still missing.
+
+/** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
+/**
+ * A screen. `stage` is the stage to which it belongs, `shown` is called once its elements are on the page, and `leave`
+ * is done in place of going to the next screen.
+ * @typedef {object} Screen
+ * @property {ScreenName} name
+ * @property {number} stage
+ * @property {() => Node[]} elements
+ * @property {() => Missing | null} missing
+ * @property {() => void} [shown]
+ * @property {() => Promise<void>} [leave]
+ */
+
+/**
+ * The screens in their order, and what looks at a list that was not looked at yet. The start-up names them.
+ * @type {{ all: Screen[], look: () => Promise<void> }}
+ */
+const SCREENS = { all: [], look: async () => {} };
+
+/** Takes the screens, and what looks at a list. @param {Screen[]} screens @param {() => Promise<void>} look */
+function setScreens(screens, look) {
+  SCREENS.all = screens;
+  SCREENS.look = look;
+}
+
+/** Returns the place of the screen that is shown. A stage that was gone to begins with its first question. */
+function screenPlace() {
+  const { screen, stage, list } = DRAFT;
+  const at = SCREENS.all.findIndex(({ name }) => name === screen);
+  const isStart = screen === 'start' && list !== null;
+  if (SCREENS.all[at].stage === stage && !isStart) return at;
+  return SCREENS.all.findIndex((each) => each.stage === stage && each.name !== 'start');
+}
+
+/** Returns the heading of the screen: its question, of how many. */
+function screenHeading() {
+  return say(keyed('screen', SCREENS.all[screenPlace()].name));
+}
+
+/** Shows the screen in which the draw is. */
+function showScreen() {
+  const at = screenPlace();
+  const { name, elements, shown } = SCREENS.all[at];
+  DRAFT.screen = name;
+  byId('stage').dataset.screen = name;
+  byId('screen-count').textContent = name === 'start' ? '' : say('screenCount', at, SCREENS.all.length - 1);
+  // The first one has several ways on.
+  byId('stage').replaceChildren(...elements(), ...(at === 0 ? [] : [row(
+    button('back', say('back'), () => goToScreen(SCREENS.all[at - 1].name)),
+    button('save-begun', say('saveBegun'), () => saveFor(name)),
+    mainButton('next', name === 'look' ? 'nextPublish' : 'nextScreen', () => next(at)),
+  )]));
+  shown?.();
+  if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());
+}
+
+/** Goes on from a screen, or says what is missing there. @param {number} at */
+async function next(at) {
+  const { missing, leave } = SCREENS.all[at];
+  if (DRAFT.list !== null && DRAFT.seen === null) await SCREENS.look();
+  const found = missing();
+  showMissing(found);
+  if (found !== null) return;
+  if (leave !== undefined) await leave();
+  else goToScreen(SCREENS.all[at + 1].name);
+}
+
+/**
+ * Saves what was given up to a screen, unless something of it is to be saved as a file of its own.
+ * @param {ScreenName} name
+ */
+function saveFor(name) {
+  const isUnsaved = DRAFT.unsaved.length > 0;
+  showMissing(isUnsaved ? { id: 'save-begun', text: say('namesUnsaved') } : null);
+  if (!isUnsaved) settled(saveSoFar(name));
+}
+
+/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
+function showMissing(missing) {
+  ifThere('problem')?.remove();
+  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) invalid.removeAttribute('aria-invalid');
+  if (missing === null) return;
+  const field = byId(missing.id);
+  const line = problemLine('problem');
+  (field.closest('.field') ?? field).after(line);
+  line.textContent = missing.text;
+  if (field.matches('input, textarea, select')) field.setAttribute('aria-invalid', 'true');
+  leadTo(field);
+}
+
+/** Goes to a screen. @param {ScreenName} screen */
+function goToScreen(screen) {
+  const found = SCREENS.all.find(({ name }) => name === screen);
+  DRAFT.screen = screen;
+  goTo(found?.stage ?? 0);
+}
+
+/** Goes to the first screen on which something is missing, none after `last`. @param {string} last */
+function goToOpen(last) {
+  goToScreen((SCREENS.all.find(({ name, missing }) => name === last || missing() !== null) ?? SCREENS.all[0]).name);
+}
+
+/** Returns whether nothing is missing on any screen. If something is, that screen says so. */
+function isAnswered() {
+  const open = SCREENS.all.find(({ missing }) => missing() !== null);
+  if (open === undefined) return true;
+  goToScreen(open.name);
+  showMissing(open.missing());
+  return false;
+}
+
+// ---- web/maker/stages/when.js
+
+// The fifth screen: when the draw is made, and so which round of the beacon decides it.
+
+/** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
+const SOON = 3600n;
+/** One that is due later than this many seconds from now may have a mistyped year. */
+const FAR = 5n * 366n * 86400n;
+
+/** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
+function chosenRound() {
+  const time = inputTime({ value: DRAFT.date });
+  if (time === null || time < 0n) return null;
+  const round = roundAfter(time);
+  return { round, due: dueTime(QUICKNET, BigInt(round)) };
+}
+
+/**
+ * Returns a time for which a round would be chosen, a whole minute if there is one, as the input of a time has it.
+ * @param {bigint} due
+ */
+function inputText(due) {
+  const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
+  const time = times.find((each) => each % 60000 === 0) ?? times[0];
+  // The input goes by the clock of this device.
+  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
+/** Returns what is missing about the time and the seals. @returns {Missing | null} */
+function whenMissing() {
+  const { isBeaconless, isSealed, date, meantDate } = DRAFT;
+  const chosen = chosenRound();
+  /** @param {string} id @param {string} key @param {...string | number} values */
+  const missing = (id, key, ...values) => ({ id, text: say(key, ...values) });
+  if (!isBeaconless) {
+    if (chosen === null) return missing('date', 'dateMissing');
+    if (chosen.due <= clockTime()) return missing('date', 'datePast');
+    if (doubtOf(date) !== null && meantDate !== date) return missing('is-date-meant', 'dateDoubted');
+  }
+  const { seals, problem } = othersSeals();
+  if (problem !== undefined) return missing('seals-of-others', 'sealWrong', printable(problem));
+  if (givenRounds() === null) return missing('rounds', 'roundsWrong', MOST_ROUNDS);
+  const isFew = isBeaconless && seals.length + Number(isSealed) < 2;
+  return isFew ? missing('seals-of-others', 'sealsFew') : null;
+}
+
+/**
+ * Returns what should be asked of a time that was typed, as the key of a sentence, or null: whether a year so far away
+ * is meant, an hour that the clock skips, or one that it has twice.
+ * @param {string} typed
+ */
+function doubtOf(typed) {
+  const time = inputTime({ value: typed });
+  if (time === null) return null;
+  if (time > clockTime() + FAR) return 'dateFar';
+  const at = new Date(1000 * Number(time));
+  /** @param {Date} date */
+  const clock = (date) => 60 * date.getHours() + date.getMinutes();
+  const [hours, minutes] = typed.slice(11).split(':').map(Number);
+  if (clock(at) !== 60 * hours + minutes) return 'dateSkipped';
+  const isTwice = [-1, 1].some((hour) => clock(new Date(at.getTime() + hour * 3600000)) === clock(at));
+  return isTwice ? 'dateTwice' : null;
+}
+
+/**
+ * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
+ * time, which a draw without the beacon does not need, and `change` is called when the seals change.
+ * @param {HTMLElement} timed @param {() => void} change
+ */
+function sealFields(timed, change) {
+  const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+  const rounds = keptField('rounds', 'rounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  const beaconless = keptBox('is-beaconless', 'isBeaconless');
+  const show = () => {
+    ask.value = say('askText', DRAFT.context.trim(), say('party'), String(givenRounds() ?? 1));
+    rounds.hidden = !DRAFT.isBeaconless;
+    timed.hidden = DRAFT.isBeaconless;
+  };
+  const own = keptBox('is-sealed', 'isSealed', false);
+  const others = keptField('seals-of-others', 'seals', element('textarea', {
+    rows: '3', spellcheck: 'false', autocomplete: 'off',
+  }));
+  own.addEventListener('change', change);
+  others.addEventListener('input', change);
+  rounds.addEventListener('input', show);
+  beaconless.addEventListener('change', show);
+  show();
+  return element(
+    'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
+    said('summary', 'sealsMore'),
+    element('div', {},
+      said('p', 'sealsPrice'), own, others,
+      field('ask', say('ask'), say('askHint'), ask),
+      element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
+      beaconless, rounds),
+  );
+}
+
+/** Returns what lets the draw name the one before it. */
+function chainField() {
+  const { before, isChained, nameBefore } = DRAFT;
+  const named = nameBefore === '' ? [] : [nameElement(nameBefore)];
+  return element(
+    'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
+    keptBox('is-chained', 'isChained'),
+    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before))), ...named]),
+  );
+}
+
+/** Returns how many rounds the draw has, or null if what is typed is no such number. Only seals have rounds here. */
+function givenRounds() {
+  if (!DRAFT.isBeaconless || DRAFT.rounds.trim() === '') return 1;
+  const rounds = numberOf(DRAFT.rounds.trim());
+  return rounds === null || rounds < 1 || rounds > MOST_ROUNDS ? null : rounds;
+}
+
+/** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
+function othersSeals() {
+  const lines = DRAFT.seals.split('\n').filter((line) => line.trim() !== '');
+  const seals = lines.map(readSealLine);
+  const wrong = seals.findIndex((seal, i) => seal === null || seal.name === 'quicknet'
+    || (DRAFT.isSealed && seal.name === OWN_SEAL) || seals.findIndex((other) => other?.name === seal.name) < i);
+  return wrong < 0 ? { seals: seals.filter((seal) => seal !== null) } : { seals: [], problem: lines[wrong] };
+}
+
+/** Returns what asks for the time, and for other sources of chance. */
+function whenElements() {
+  const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
+  const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
+  const doubted = element('div', { id: 'doubted', 'aria-live': 'polite' });
+  const meant = element('input', { type: 'checkbox', id: 'is-date-meant' });
+  const beacon = element('p');
+  const input = timeInput();
+  input.step = '60';
+  const date = keptField('date', 'date', input);
+  const show = () => {
+    const found = chosenRound();
+    const isPast = found !== null && found.due <= clockTime();
+    const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
+    chosen.replaceChildren(...(found === null ? [] : isPast ? [say('datePast')]
+      : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
+    beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
+    soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
+    const doubt = isPast ? null : doubtOf(DRAFT.date);
+    doubted.replaceChildren(...(doubt === null || found === null ? [] : [
+      element('p', { class: 'notice' }, ...sayParts(doubt, timeElement(found.due))),
+      element('label', {}, meant, element('span', {}, say('dateMeant'))),
+    ]));
+    meant.checked = DRAFT.meantDate === DRAFT.date;
+  };
+  meant.addEventListener('change', () => {
+    DRAFT.meantDate = meant.checked ? DRAFT.date : '';
+  });
+  input.addEventListener('input', show);
+  const timed = element(
+    'div', {}, said('p', 'whenIntro'), date,
+    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
+    said('h3', 'chanceBeaconHeading'), beacon,
+  );
+  show();
+  return [timed, sealFields(timed, show), chainField()];
+}
+
+// ---- web/maker/stages/workbook.js
+
+// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
+
+/** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
+function refuseFile(key) {
+  changeDraft({ unfit: key, sheets: null });
+  showUnfit();
+}
+
+function showUnfit() {
+  const line = ifThere('list-file-problem');
+  if (line !== null) line.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+}
+
+/**
+ * Takes a sheet of a workbook as the list: the one of this name, or the only one with text. If there are several, the
+ * page asks which.
+ * @param {Uint8Array} bytes @param {string | null} sheet
+ */
+async function takeWorkbook(bytes, sheet) {
+  const read = await run(MAKER_TASKS.workbook, { bytes, sheet });
+  if (read === null) return;
+  if (read.problem !== undefined) {
+    refuseFile(`workbook_${read.problem}`);
+  } else if (read.names !== undefined) {
+    changeDraft({ sheets: { bytes, names: read.names }, unfit: null });
+    goToScreen('who');
+    byId('sheet-1').focus();
+  } else {
+    const { name, list, warnings, unread } = read;
+    /** @type {Note[]} */
+    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    await takeList(list);
+    goToScreen('who');
+  }
+}
+
+/** @param {SheetWarning} warning @returns {Note} */
+function warningNote({ word, rows, columns }) {
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
+  return [`sheet_${word}`, rows.length + columns.length, named];
+}
+
+/** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
+function unreadNote([column, { row: number, why, code }]) {
+  return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
+}
+
+/** Returns what is below the field of the file: why it is no list, and which sheet of a workbook is meant. */
+function fileElements() {
+  const problem = problemLine('list-file-problem');
+  problem.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
+  const { sheets } = DRAFT;
+  if (sheets === null) return [problem];
+  const buttons = sheets.names.map((name, i) => (
+    button(`sheet-${i + 1}`, printable(name), () => settled(takeWorkbook(sheets.bytes, name)))
+  ));
+  return [problem, element('div', { id: 'list-sheets', role: 'group' }, said('p', 'sheetAsk'), row(...buttons))];
+}
+
+// ---- web/maker/stages/begun.js
+
+// A file that the organiser chooses: a list, or a draw that goes on.
+
+/** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
+async function goOnBegun(bytes) {
+  const read = await run(MAKER_TASKS.readBegun, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  const { stage, context, rules, draw, date, form, list } = read;
+  changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
+  const { columns } = DRAFT;
+  if (list !== null) await takeList(list, false, columns);
+  goToOpen(stage);
+}
+
+/** Returns whether bytes seem to be what saveSoFar saved. @param {Uint8Array} bytes */
+function isBegun(bytes) {
+  const start = String.fromCharCode(...trimmed(bytes, 0, Math.min(bytes.length, 100)));
+  return start[0] === '{' && start.includes(`"${SAVED_FORMAT}"`);
+}
+
+/** Takes a file: the page of a draw that goes on, or a list. @param {File} file */
+async function takeFile(file) {
+  const bytes = await fileBytes(file);
+  if (isBegun(bytes)) {
+    await goOnBegun(bytes);
+    return;
+  }
+  const kind = kindOf(bytes);
+  // A secret that was chosen by mistake is no list to publish.
+  if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
+  if (kind === 'unknown') {
+    if (DRAFT.stage >= 2) throw new Error(say('fileLater', printable(file.name)));
+    await takeListFile(bytes);
+    return;
+  }
+  const read = await run(MAKER_TASKS.readPage, { bytes });
+  if (read === null) return;
+  if (read.error !== undefined) throw new Error(verdictReason(read));
+  if (read.held === null) {
+    if (DRAFT.stage >= 2) throw new Error(say('pageStrange', printable(file.name)));
+    refuseFile(`given_${kindOfMarkup(bytes)}`);
+    return;
+  }
+  // What is in a receipt is for one person alone.
+  if (read.isReceipt) throw new Error(say('pageReceipt'));
+  await goOnFrom(read.held);
+}
+
+/** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
+async function takeListFile(bytes) {
+  const kind = kindOfGiven(bytes);
+  // A list of one's own ends the example.
+  if (DRAFT.isExample) changeDraft(EMPTY);
+  if (kind === 'workbook') {
+    await takeWorkbook(bytes, null);
+  } else if (kind !== null) {
+    refuseFile(`given_${kind}`);
+  } else {
+    const { list, notes } = asUtf8(bytes);
+    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    await takeList(list);
+    goToScreen('who');
+  }
+}
+
+/** Goes on with the draw that a page holds. @param {Held} held */
+async function goOnFrom(held) {
+  changeDraft(EMPTY);
+  GIVEN.documents.length = 0;
+  try {
+    const { transcript, terms, entries, statement } = held;
+    if (transcript !== undefined) {
+      goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
+    } else if (terms !== undefined) {
+      const read = orError(() => readTermsAlone(terms));
+      const isPrivate = read.error === undefined && read.kind === 'blinded';
+      if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
+      const said = statement === undefined ? {} : { statement };
+      const isTaken = await takeFixed(isPrivate ? { terms, ...said } : { terms, entries, ...said });
+      if (isTaken) {
+        takeTyped(fixedDraft().read, entries);
+        takeStatement(statement);
+        DRAFT.wasSaved = true;
+        noteSaved('draw.html');
+      }
+      // Whoever comes back on the day wants to draw.
+      const due = isTaken ? dueOf(fixedDraft().read) : null;
+      const isDay = due !== null && DRAFT.isSaved && clockTime() >= due;
+      goTo(isDay ? 3 : isTaken ? 2 : 0);
+    }
+  } catch (error) {
+    changeDraft(EMPTY);
+    goTo(0);
+    throw error;
+  }
+}
+
+/**
+ * Takes over what was typed for a draw that is fixed, so that it can still be changed before it is published.
+ * @param {Read} read @param {Uint8Array | undefined} entries
+ */
+function takeTyped(read, entries) {
+  const { terms } = read;
+  const { context, kind, previous, rounds, sources } = terms;
+  const sealed = sources.filter((source) => source.kind === 'sealed');
+  const others = sealed.filter(({ name }) => name !== OWN_SEAL);
+  const isBeaconless = sources.every((source) => source.kind !== 'drand');
+  const due = dueOf(read);
+  takeForm(terms, entries);
+  changeDraft({
+    context, isBeaconless,
+    date: due === null ? '' : inputText(due),
+    rounds: isBeaconless ? String(rounds) : '',
+    isPrivate: kind === 'blinded',
+    isChained: previous !== null,
+    before: previous instanceof Uint8Array ? toHex(previous) : null,
+    isSealed: sealed.length > others.length,
+    seals: others.map(({ name, seal }) => `${name}=${toHex(seal)}\n`).join(''),
+  });
 }
 
 // ---- web/maker/stages/seal.js
@@ -9257,181 +9786,139 @@ function sealElement({ terms: { rounds } }) {
   );
 }
 
-// ---- web/maker/stages/party.js
+// ---- web/maker/stages/draw.js
 
-// What somebody does who was asked for a seal: they make it for a draw of somebody else, keep its secret as a file, and
-// open it once the draw is published. A browser can't keep that a seal was opened, so the file does: the opening is
-// shown when the secret was saved again.
+// The fourth stage: the draw itself.
 
-/** Returns the two parts: to make a seal, and to open it. */
-function partyElements() {
-  return [element('div', {}, said('p', 'partyText'), ...makeSealElements(), ...openSealElements())];
-}
-
-/**
- * Returns a field for a line of text.
- * @param {string} id @param {string} key @param {HTMLInputElement} [input] @returns {[HTMLInputElement, HTMLElement]}
- */
-function lineField(id, key, input = textInput()) {
-  return [input, field(id, say(`${key}Label`), say(`${key}Hint`), input)];
-}
-
-/** Returns what makes a seal. The line to send is shown when the file of the secret was chosen again. */
-function makeSealElements() {
-  const [context, contextField] = lineField('party-context', 'partyContext');
-  const [name, nameField] = lineField('party-name', 'partyName');
-  const [rounds, roundsField] = lineField('party-rounds', 'partyRounds', element('input', {
-    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
-  }));
-  rounds.value = '1';
-  const problem = problemLine('party-problem');
-  const made = element('div', { id: 'party-made', 'aria-live': 'polite' });
-  const make = () => {
-    made.replaceChildren();
-    const count = numberOf(rounds.value.trim());
-    const secret = orError(() => {
-      if (count === null || count < 1 || count > MOST_ROUNDS) throw new NoVerdict(say('roundsWrong', MOST_ROUNDS));
-      return newSecret({ context: context.value.trim(), name: name.value.trim(), rounds: count });
-    });
-    problem.textContent = secret.error === undefined ? '' : say('partyWrong', verdictReason(secret));
-    if (secret.error !== undefined) return;
-    const bytes = writtenSecret(secret);
-    const again = element('input', { type: 'file', autocomplete: 'off' });
-    const line = element('div', { id: 'party-line' });
-    const status = element('p', { id: 'party-compared', role: 'status' });
-    again.addEventListener('change', () => settled((async () => {
-      const [chosen] = chosenFiles(again);
-      if (chosen === undefined) return;
-      const isSame = bytesEqual(await fileBytes(chosen), bytes);
-      status.textContent = say(isSame ? 'savedSame' : 'savedOther', printable(chosen.name));
-      if (!isSame) return;
-      const text = element('textarea', { rows: '3', readonly: '', autocomplete: 'off' });
-      text.value = sealLine(secret);
-      line.replaceChildren(
-        field('party-seal', say('partySeal'), say('partySealHint'), text),
-        element('div', { class: 'row' }, ...copyParts('copy-seal', () => text.value)),
-      );
-    })()));
-    made.replaceChildren(
-      saves(saveButton('my-secret.json', bytes, 'saveSecret', 'useOwn')),
-      said('p', 'partySecret'),
-      field('party-saved', say('savedFiles'), say('partySavedHint'), again), status, line,
-    );
-  };
-  return [
-    said('h2', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
-    row(mainButton('party-make', 'partyMake', make)), made,
-  ];
-}
-
-/**
- * Returns the terms of a file that somebody chose: a page that announces a draw, or the document itself.
- * @param {Uint8Array} bytes
- */
-function termsOfFile(bytes) {
-  const terms = kindOf(bytes) === 'page' ? heldOfPage(bytes)?.terms : bytes;
-  if (terms === undefined || kindOf(terms) !== 'terms') throw new Error(say('partyNoTerms'));
-  return terms;
-}
-
-/** Returns what the terms of a draw bind, in sentences. @param {Terms} terms */
-function boundElements(terms) {
-  const { context, sources, allocation } = terms;
-  const given = allocation === null ? [] : allocationSentences(allocation, quotedText, say);
-  return [
-    nameElement(context),
-    element('p', {}, ...toBeDrawnParts(terms)),
-    ...rulesElements(terms),
-    ...(given.length === 0 ? []
-      : [element('ul', {}, ...given.map((text) => element('li', { class: 'outside' }, text)))]),
-    element('ul', {}, ...sources.map((source) => element('li', {}, ...sourceParts(source, 0, false)))),
-  ];
-}
-
-/** Returns what opens a seal that was made here or by the command. */
-function openSealElements() {
-  /** @param {string} id @param {string} key */
-  const fileOf = (id, key) => lineField(id, key, element('input', { type: 'file', autocomplete: 'off' }));
-  const [secretFile, secretField] = fileOf('party-secret', 'partySecretFile');
-  const [termsFile, termsField] = fileOf('party-terms', 'partyTerms');
-  const [published, publishedField] = lineField('party-commitment', 'partyCommitment');
-  const [round, roundField] = lineField('party-round', 'partyRound', element('input', {
-    type: 'number', min: '0', step: '1', autocomplete: 'off',
-  }));
-  round.value = '0';
-  roundField.hidden = true;
-  const bound = element('div', { id: 'party-bound', 'aria-live': 'polite' });
-  const problem = problemLine('party-open-problem');
-  const opened = element('div', { id: 'party-opened', 'aria-live': 'polite' });
-  /** @type {{ terms: Uint8Array | null }} */
-  const given = { terms: null };
-  termsFile.addEventListener('change', () => settled((async () => {
-    opened.replaceChildren();
-    bound.replaceChildren();
-    given.terms = null;
-    const [chosen] = chosenFiles(termsFile);
-    if (chosen === undefined) return;
-    const document = termsOfFile(await fileBytes(chosen));
-    const terms = orError(() => readTermsAlone(document));
-    if (terms.error !== undefined) throw new Error(verdictReason(terms));
-    given.terms = document;
-    roundField.hidden = terms.rounds === 1;
-    bound.replaceChildren(...boundElements(terms));
-  })()));
-  const open = async () => {
-    opened.replaceChildren();
-    problem.textContent = '';
-    const commitment = published.value.replaceAll(/\s/g, '').toLowerCase();
-    const [chosen] = chosenFiles(secretFile);
-    if (chosen === undefined || given.terms === null || commitment === '') {
-      problem.textContent = say('partyLacking');
-      return;
-    }
-    const bytes = await fileBytes(chosen);
-    const secret = orError(() => readSecret(bytes));
-    const number = roundField.hidden ? 0 : numberOf(round.value.trim()) ?? -1;
-    if (secret.error !== undefined) {
-      problem.textContent = say(refusedKey('secret'));
-      return;
-    }
-    const answer = openedSecret(secret, given.terms, commitment, number);
-    if (answer.refused === undefined) showOpened(opened, secret, answer);
-    else problem.textContent = say(refusedKey(answer.refused));
-  };
-  return [
-    said('h2', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
-    roundField, problem, row(mainButton('party-open', 'openSeal', open)), opened,
-  ];
-}
-
-/**
- * Shows what is saved of a seal that is open, and the opening as soon as the secret was saved again.
- * @param {HTMLElement} place @param {Secret} secret @param {OpenedSecret} opened
- */
-function showOpened(place, { rounds }, { secret, opening }) {
-  const save = saveButton('my-secret.json', secret, 'saveOpened', 'useOwn');
-  const link = firstField(save, 'a');
-  link?.setAttribute('id', 'save-opened');
-  const send = element('div', { id: 'party-opening' });
-  link?.addEventListener('click', () => {
-    const text = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
-    text.value = decodeUtf8(opening, 0, opening.length);
-    send.replaceChildren(
-      field('party-send', say('partySend'), say('partySendHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-opening', () => text.value)),
-      saves(saveButton('opening.json', opening, 'saveOpening')),
-    );
-  });
-  place.replaceChildren(
-    said('p', 'partyOpened'), saves(save), said('p', 'partyRemains'),
-    ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
+/** Shows the fourth stage: how long it is until the draw, and what it waits for. */
+function showDrawing() {
+  const { read } = fixedDraft();
+  const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
+  const when = timeInput();
+  const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
+  /** @param {MakeRequest} request */
+  const draw = (request) => drawHere(request, inputTime(when));
+  const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
+  // What the form says to a visitor of the page, this stage says to the organiser.
+  for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
+  const round = form.querySelector('#make-round');
+  if (hasSeals && round !== null) round.closest('.field')?.after(sealElement(read));
+  else if (hasSeals) form.prepend(sealElement(read));
+  byId('stage').replaceChildren(
+    nameElement(read.terms.context),
+    said('p', 'drawIntro'),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
+    // A seal has to be opened before the beacon's time.
+    ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
+    row(button('back', say('back'), () => goTo(2))),
   );
+  showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+}
+
+/**
+ * Returns a form that is folded until a Unix time, a BigInt, before which there is nothing to do.
+ * @param {bigint | null} due @param {HTMLElement} form
+ */
+function foldedUntil(due, form) {
+  const wait = said('p', 'drawWait');
+  const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
+  const show = () => {
+    wait.hidden = due === null || clockTime() >= due;
+    if (wait.hidden) folded.open = true;
+    else setTimeout(() => wait.isConnected && show(), 1000);
+  };
+  show();
+  return [wait, folded];
+}
+
+/**
+ * Returns why nothing is drawn yet, or null. `publishedAt` is when the draw was public, or null.
+ * @param {bigint | null} publishedAt
+ */
+function drawProblem(publishedAt) {
+  const { read, unsaved } = fixedDraft();
+  if (unsaved.length > 0) return say('unsavedFirst', listed(unsaved));
+  const due = dueOf(read);
+  if (due === null) return null;
+  return publishedAt === null ? say('publishedAsk') : publishedAt >= due ? say('publishedLate') : null;
+}
+
+/**
+ * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. `since`
+ * is when the draw was public, if this was asked here.
+ * @param {MakeRequest} request @param {bigint | null} since @returns {Promise<Lacking | null>}
+ */
+async function drawHere(request, since) {
+  const { fixed, kept, read } = fixedDraft();
+  const publishedAt = DRAFT.publishedAt ?? since;
+  const problem = drawProblem(publishedAt);
+  if (problem !== null) {
+    byId('make-status').textContent = problem;
+    return null;
+  }
+  const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
+  if (answer === null) return null;
+  if (answer.error !== undefined) throw new Error(verdictReason(answer));
+  if (answer.transcript === undefined) return answer;
+  const given = {
+    commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
+    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
+    logPolicy: null, logKey: null, logged: null, entries: fixed.entries ?? kept?.entries ?? null,
+    blinding: kept?.blinding ?? null, result: null, awards: null, withdrawals: null,
+  };
+  const record = { bytes: answer.transcript, line: null };
+  const judged = await run(TASKS.judge, { record, given, proof: null });
+  if (judged === null) return null;
+  const { verdict } = judged;
+  // No proof was given.
+  if (verdict.proof !== undefined) return null;
+  if (verdict.error !== undefined || verdict.verdict === 'refused') {
+    const failed = verdict.error === undefined ? verdict.checks.find(({ state }) => state === 'failed') : undefined;
+    const why = failed === undefined ? verdictReason(verdict) : checkText(failed, null);
+    byId('make-status').textContent = say('drawRefused', why);
+    return null;
+  }
+  const { entries } = fixed;
+  const statement = statementNow();
+  const drawn = {
+    transcript: answer.transcript, ...(entries === undefined ? {} : { entries }),
+    ...(statement === null ? {} : { statement }),
+  };
+  if (!await takeDrawn(drawn)) return null;
+  changeDraft({ verdict: { verdict, given }, publishedAt, hasNewWays: false });
+  goTo(4);
+  // The reply is genuine, so its time has come, whatever this clock says.
+  if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
+  return null;
+}
+
+// ---- web/maker/stages/effect.js
+
+// What the answers so far result in, in sentences.
+
+/**
+ * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what.
+ * @param {boolean} isWhole
+ */
+function effectElements(isWhole) {
+  const given = givenPrizes();
+  const count = DRAFT.seen?.count ?? 0;
+  if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
+  const drawn = given === null ? numberOf(DRAFT.draw.trim()) ?? 0
+    : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
+  const most = given?.draw ?? drawn;
+  if (count === 0 || drawn === 0 || most > count) return [];
+  const hasRules = given !== null && given.allocation.columns.length > 0;
+  return [
+    said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
+    ...(given === null || !isWhole ? [] : allocationElements(given)),
+  ];
 }
 
 // ---- web/maker/stages/rules.js
 
-// The first stage: the rules by the columns of the list. There are three kinds: who comes first, what is set aside, and
-// limits. Each kind is a list of rules, below which another one is chosen and added.
+// Part of the fourth screen: the rules by the columns of the list. There are three kinds: who comes first, what is set
+// aside, and limits. Each kind is a list of rules, below which another one is chosen and added.
 
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**
@@ -9513,10 +10000,11 @@ function askedSelect(rules, textOf) {
   );
 }
 
-/** Returns whether a rule is chosen in one of the selects, but not added. */
-function isRuleOpen() {
-  return [...document.querySelectorAll('.asked')].some((select) => (
-    select instanceof HTMLSelectElement && select.value !== '' && select.checkVisibility()));
+/** Returns the id of a select in which a rule is chosen, but not added, or null. */
+function openRule() {
+  const open = [...document.querySelectorAll('.asked')].find((select) => (
+    select instanceof HTMLSelectElement && select.value !== ''));
+  return open?.id ?? null;
 }
 
 /**
@@ -9651,393 +10139,111 @@ function capsElement(change) {
 }
 
 /**
- * Returns the rules by columns, folded until there is one, or one was taken out. `names` are those of the prizes.
- * @param {string[]} names @param {boolean} isChanged @param {() => void} change
+ * Returns the rules by columns. `names` are those of the prizes, and `change` is called when a rule changes.
+ * @param {string[]} names @param {() => void} change
  */
-function ruleElements(names, isChanged, change) {
-  const { setAsides, tiers, caps } = rulesOf(DRAFT);
-  const isOpen = isChanged || setAsides.length + tiers.length + caps.length > 0;
+function ruleElements(names, change) {
+  const { setAsides, tiers } = rulesOf(DRAFT);
   const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
   return element(
-    'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
+    'div', { id: 'rules-by-columns' },
     ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
     capsElement(change), ...leftOutElements(),
   );
 }
 
-// ---- web/maker/stages/prizes.js
+// ---- web/maker/stages/first.js
 
-// The first stage: prizes and who gets them, or just how many are drawn. What they mean is said back.
+// The fourth screen: who comes first, by the columns of the list.
 
-/**
- * Returns the key of how many are drawn. That all are would sound as if everyone got something.
- * @param {FormMeaning} prizes
- */
-function drawnKey({ isAll, draw }) {
-  return isAll && DRAFT.seen !== null && draw === DRAFT.seen.count ? 'prizesDrawAll' : 'prizesDraw';
+/** Returns what is missing about the rules. @returns {Missing | null} */
+function firstMissing() {
+  const prizes = givenPrizes();
+  const open = openRule();
+  if (open !== null) return { id: open, text: say('ruleOpen') };
+  if (prizes?.key !== undefined) return { id: 'first-said', text: say(prizes.key, printable(prizes.problem)) };
+  return namelessRulesMissing();
 }
 
-/** Returns the fields of what is drawn. Those that a form has no use for are hidden. */
-function drawFields() {
-  const said = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
-  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
-  const count = keptField('draw-count', 'draw', number());
-  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
-  const reserves = keptField('reserves', 'reserves', number());
+/** Returns why there is nothing to ask, as the key of a sentence, or null. */
+function whyNone() {
+  const { setAsides, tiers, caps } = rulesOf(DRAFT);
+  if (offeredColumns().length + setAsides.length + tiers.length + caps.length === 0) return 'firstNoColumns';
+  return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
+}
+
+/** Returns what asks for the rules, and what they mean. */
+function firstElements() {
+  const meant = element('div', { id: 'first-said', 'aria-live': 'polite', tabindex: '-1' });
+  const rules = element('div');
+  const show = () => meant.replaceChildren(...effectElements(true));
+  show();
+  const none = whyNone();
+  if (none !== null) return [said('p', none), meant];
   const names = offeredColumns(DRAFT.onePer).map((name) => element('option', { value: name }, printable(name)));
   const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
   const onePer = keptField('one-per', 'onePer', select);
-  const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
-  const rules = element('div');
-  let known = '';
-  const show = () => {
-    const given = givenPrizes();
-    count.hidden = given !== null;
-    reserves.hidden = given === null || DRAFT.isAllWaiting;
-    waiting.hidden = given === null;
-    onePer.hidden = given === null || names.length === 0;
-    said.replaceChildren(...(given === null ? [] : given.key !== undefined
-      ? [element('p', {}, say(given.key, printable(given.problem)))]
-      : [
-        ...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading).map(({ line, name, count }) => (
-          element('p', {}, say('prizeRead', printable(line), count, printable(name))))),
-        element('p', {}, say(drawnKey(given), given.draw)), ...allocationElements(given),
-      ]));
-    showRules(typedPrizes(DRAFT.prizes).map(({ name }) => name));
-    showPreview();
-  };
-  // What is chosen in a rule that is not added yet stays there while a prize is typed.
-  /** @param {string[]} awards @param {boolean} [isChanged] */
-  const showRules = (awards, isChanged = false) => {
-    const now = JSON.stringify(awards);
-    if (now === known && !isChanged) return;
-    known = now;
-    const { setAsides, tiers, caps } = rulesOf(DRAFT);
-    const isAsked = offeredColumns().length + setAsides.length + tiers.length + caps.length > 0;
-    const hasRules = awards.length > 0 && isAsked;
-    rules.replaceChildren(...(hasRules ? [ruleElements(awards, isChanged, () => {
-      showRules(awards, true);
+  onePer.hidden = names.length === 0;
+  onePer.addEventListener('input', show);
+  const showRules = () => {
+    rules.replaceChildren(ruleElements(typedPrizes(DRAFT.prizes).map(({ name }) => name), () => {
+      showRules();
       show();
-    })] : []));
+    }));
   };
-  waiting.addEventListener('change', show);
-  for (const each of [prizes, reserves, onePer]) each.addEventListener('input', show);
-  show();
-  return [prizes, reserves, waiting, onePer, rules, said, element('div', { id: 'preview', tabindex: '-1' }), count];
+  showRules();
+  return [onePer, rules, meant];
 }
 
-// ---- web/maker/stages/workbook.js
+// ---- web/maker/stages/look.js
 
-// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
-
-/** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
-function refuseFile(key) {
-  changeDraft({ unfit: key, sheets: null });
-  showUnfit();
-}
-
-function showUnfit() {
-  const line = ifThere('list-file-problem');
-  if (line !== null) line.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
-}
+// The sixth screen: all answers before they are fixed, each with a way back to its question, and a trial.
 
 /**
- * Takes a sheet of a workbook as the list: the one of this name, or the only one with text. If there are several, the
- * page asks which.
- * @param {Uint8Array} bytes @param {string | null} sheet
+ * Returns an answer with its question, and a button that goes back there.
+ * @param {ScreenName} screen @param {Part[]} parts
  */
-async function takeWorkbook(bytes, sheet) {
-  const read = await run(MAKER_TASKS.workbook, { bytes, sheet });
-  if (read === null) return;
-  if (read.problem !== undefined) {
-    refuseFile(`workbook_${read.problem}`);
-  } else if (read.names !== undefined) {
-    changeDraft({ sheets: { bytes, names: read.names }, unfit: null });
-    showStage();
-    byId('sheet-1').focus();
-  } else {
-    const { name, list, warnings, unread } = read;
-    /** @type {Note[]} */
-    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
-    await takeList(list);
-  }
-}
-
-/** @param {SheetWarning} warning @returns {Note} */
-function warningNote({ word, rows, columns }) {
-  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
-  return [`sheet_${word}`, rows.length + columns.length, named];
-}
-
-/** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
-function unreadNote([column, { row: number, why, code }]) {
-  return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
-}
-
-/** Returns what is below the field of the file: why it is no list, and which sheet of a workbook is meant. */
-function fileElements() {
-  const problem = problemLine('list-file-problem');
-  problem.textContent = DRAFT.unfit === null ? '' : say(DRAFT.unfit);
-  const { sheets } = DRAFT;
-  if (sheets === null) return [problem];
-  const buttons = sheets.names.map((name, i) => (
-    button(`sheet-${i + 1}`, printable(name), () => settled(takeWorkbook(sheets.bytes, name)))
-  ));
-  return [problem, element('div', { id: 'list-sheets', role: 'group' }, said('p', 'sheetAsk'), row(...buttons))];
-}
-
-// ---- web/maker/stages/what.js
-
-// The first stage: what is drawn, from which list, and how many.
-
-/** Returns why the first stage is not done yet, in one sentence, or null. */
-function whatProblem() {
-  const { context, rules, seen } = DRAFT;
-  if (context.trim() === '') return say('contextMissing');
-  const wrong = textProblem(context.trim(), 'context') ?? textProblem(rules.trim(), 'rules');
-  if (wrong !== null) return say('textWrong', wrong);
-  if (seen === null || seen.count === 0) return say('listMissing');
-  if (isUnanswered()) return say('tableUnanswered');
-  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) return say('listUndecided');
-  const nameless = namelessProblem();
-  if (nameless !== null) return nameless;
-  const prizes = givenPrizes();
-  if (prizes?.key !== undefined) return say(prizes.key, printable(prizes.problem));
-  if (isRuleOpen()) return say('ruleOpen');
-  if (prizes !== null && prizes.draw > seen.count) return say('prizesMany', prizes.draw, seen.count);
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
-  return draw === null || draw < 1 || draw > seen.count ? say('drawWrong', seen.count) : null;
-}
-
-/** Shows the first stage. `takeFile` takes a file that was chosen. @param {(file: File) => Promise<void>} takeFile */
-function showWhat(takeFile) {
-  const file = element('input', { type: 'file', autocomplete: 'off' });
-  file.addEventListener('change', () => {
-    for (const chosen of chosenFiles(file)) settled(takeFile(chosen));
-  });
-  const again = element('input', { type: 'file', autocomplete: 'off' });
-  again.addEventListener('change', () => {
-    for (const chosen of chosenFiles(again)) settled(takeFile(chosen));
-  });
-  const problem = problemLine('what-problem');
-  byId('stage').replaceChildren(
-    said('p', 'makerIntro'),
-    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), nameElement(DRAFT.nameBefore)]),
-    folded('go-on', say('goOn'), () => [field('go-on-file', say('goOnFile'), say('goOnHint'), again)]),
-    folded('party', say('party'), partyElements),
-    keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
-    listField(),
-    element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
-    element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
-    element('div', { id: 'list-table' }),
-    field('list-file', say('listFile'), say('listFileHint'), file),
-    ...fileElements(),
-    keptBox('is-private', 'isPrivate'),
-    ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
-    ...drawFields(),
-    keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
-    problem,
-    row(button('save-begun', say('saveBegun'), () => settled(saveSoFar())), mainButton('next', 'nextWhen', () => {
-      problem.textContent = whatProblem() ?? '';
-      if (problem.textContent === '') goTo(1);
-    })),
-  );
-  showSeen();
-  // A list that was taken over is not looked at yet.
-  if (DRAFT.list !== null && DRAFT.seen === null) settled(takeList(DRAFT.list, false, DRAFT.columns));
-}
-
-// ---- web/maker/stages/when.js
-
-// The second stage: when the draw is made, and so which round of the beacon decides it.
-
-/** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
-const SOON = 3600n;
-/** One that is due later than this many seconds from now may have a mistyped year. */
-const FAR = 5n * 366n * 86400n;
-
-/** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
-function chosenRound() {
-  const time = inputTime({ value: DRAFT.date });
-  if (time === null || time < 0n) return null;
-  const round = roundAfter(time);
-  return { round, due: dueTime(QUICKNET, BigInt(round)) };
-}
-
-/**
- * Returns a time for which a round would be chosen, a whole minute if there is one, as the input of a time has it.
- * @param {bigint} due
- */
-function inputText(due) {
-  const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
-  const time = times.find((each) => each % 60000 === 0) ?? times[0];
-  // The input goes by the clock of this device.
-  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
-}
-
-/** Returns why the time can't be that of the draw, or null. */
-function whenProblem() {
-  if (DRAFT.isBeaconless) return null;
-  const chosen = chosenRound();
-  if (chosen === null) return say('dateMissing');
-  if (chosen.due <= clockTime()) return say('datePast');
-  return doubtOf(DRAFT.date) !== null && DRAFT.meantDate !== DRAFT.date ? say('dateDoubted') : null;
-}
-
-/**
- * Returns what should be asked of a time that was typed, as the key of a sentence, or null: whether a year so far away
- * is meant, an hour that the clock skips, or one that it has twice.
- * @param {string} typed
- */
-function doubtOf(typed) {
-  const time = inputTime({ value: typed });
-  if (time === null) return null;
-  if (time > clockTime() + FAR) return 'dateFar';
-  const at = new Date(1000 * Number(time));
-  /** @param {Date} date */
-  const clock = (date) => 60 * date.getHours() + date.getMinutes();
-  const [hours, minutes] = typed.slice(11).split(':').map(Number);
-  if (clock(at) !== 60 * hours + minutes) return 'dateSkipped';
-  const isTwice = [-1, 1].some((hour) => clock(new Date(at.getTime() + hour * 3600000)) === clock(at));
-  return isTwice ? 'dateTwice' : null;
-}
-
-/**
- * Returns the fields for those who don't want to rely on the beacon alone, with what they cost. `timed` asks for the
- * time, which a draw without the beacon does not need, and `change` is called when the seals change.
- * @param {HTMLElement} timed @param {() => void} change
- */
-function sealFields(timed, change) {
-  const ask = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
-  const rounds = keptField('rounds', 'rounds', element('input', {
-    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
-  }));
-  const beaconless = keptBox('is-beaconless', 'isBeaconless');
-  const show = () => {
-    ask.value = say('askText', DRAFT.context.trim(), say('party'), String(givenRounds() ?? 1));
-    rounds.hidden = !DRAFT.isBeaconless;
-    timed.hidden = DRAFT.isBeaconless;
-  };
-  const own = keptBox('is-sealed', 'isSealed', false);
-  const others = keptField('seals-of-others', 'seals', element('textarea', {
-    rows: '3', spellcheck: 'false', autocomplete: 'off',
-  }));
-  own.addEventListener('change', change);
-  others.addEventListener('input', change);
-  rounds.addEventListener('input', show);
-  beaconless.addEventListener('change', show);
-  show();
+function answerElement(screen, parts) {
+  const question = say(keyed('screen', screen));
+  const change = button(`change-${screen}`, say('change'), () => goToScreen(screen));
+  change.className = 'link';
+  change.setAttribute('aria-label', `${say('change')}: ${question}`);
   return element(
-    'details', { id: 'seals', ...(DRAFT.isSealed || DRAFT.seals !== '' || DRAFT.isBeaconless ? { open: '' } : {}) },
-    said('summary', 'sealsMore'),
-    element('div', {},
-      said('p', 'sealsPrice'), own, others,
-      field('ask', say('ask'), say('askHint'), ask),
-      element('div', { class: 'row' }, ...copyParts('copy-ask', () => ask.value)),
-      beaconless, rounds),
+    'section', { class: 'answer' }, element('h3', {}, question, ' ', change), ...parts.map((part) => (
+      typeof part === 'string' ? element('p', {}, part) : part)),
   );
 }
 
-/** Returns what lets the draw name the one before it. */
-function chainField() {
-  const { before, isChained, nameBefore } = DRAFT;
-  const named = nameBefore === '' ? [] : [nameElement(nameBefore)];
-  return element(
-    'details', { id: 'chain', ...(isChained ? { open: '' } : {}) }, said('summary', 'chainMore'),
-    keptBox('is-chained', 'isChained'),
-    ...(before === null ? [] : [element('p', {}, ...sayParts('chainBefore', element('code', {}, before))), ...named]),
-  );
-}
-
-/** Returns how many rounds the draw has, or null if what is typed is no such number. Only seals have rounds here. */
-function givenRounds() {
-  if (!DRAFT.isBeaconless || DRAFT.rounds.trim() === '') return 1;
-  const rounds = numberOf(DRAFT.rounds.trim());
-  return rounds === null || rounds < 1 || rounds > MOST_ROUNDS ? null : rounds;
-}
-
-/** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
-function othersSeals() {
-  const lines = DRAFT.seals.split('\n').filter((line) => line.trim() !== '');
-  const seals = lines.map(readSealLine);
-  const wrong = seals.findIndex((seal, i) => seal === null || seal.name === 'quicknet'
-    || (DRAFT.isSealed && seal.name === OWN_SEAL) || seals.findIndex((other) => other?.name === seal.name) < i);
-  return wrong < 0 ? { seals: seals.filter((seal) => seal !== null) } : { seals: [], problem: lines[wrong] };
-}
-
-/** Shows the second stage. */
-function showWhen() {
-  const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
-  const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
-  const doubted = element('div', { id: 'doubted', 'aria-live': 'polite' });
-  const meant = element('input', { type: 'checkbox', id: 'is-date-meant' });
-  const beacon = element('p');
-  const problem = problemLine('when-problem');
-  const input = timeInput();
-  input.step = '60';
-  const date = keptField('date', 'date', input);
-  const show = () => {
-    const found = chosenRound();
-    const isPast = found !== null && found.due <= clockTime();
-    problem.textContent = isPast ? say('datePast') : '';
-    const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
-    chosen.replaceChildren(...(found === null || isPast ? []
-      : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
-    beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
-    soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
-    const doubt = isPast ? null : doubtOf(DRAFT.date);
-    doubted.replaceChildren(...(doubt === null || found === null ? [] : [
-      element('p', { class: 'notice' }, ...sayParts(doubt, timeElement(found.due))),
-      element('label', {}, meant, element('span', {}, say('dateMeant'))),
-    ]));
-    meant.checked = DRAFT.meantDate === DRAFT.date;
-  };
-  meant.addEventListener('change', () => {
-    DRAFT.meantDate = meant.checked ? DRAFT.date : '';
-    problem.textContent = '';
-  });
-  input.addEventListener('input', show);
-  const timed = element(
-    'div', {}, said('p', 'whenIntro'), date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
-    said('h3', 'chanceBeaconHeading'), beacon,
-  );
-  byId('stage').replaceChildren(
-    timed,
-    sealFields(timed, show),
-    chainField(),
-    problem,
-    row(
-      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), () => settled(saveSoFar())),
-      mainButton('next', 'nextPublish', fixDraw),
-    ),
-  );
-  show();
+/** Returns all answers, and what tries them. */
+function lookElements() {
+  const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
+  const due = isBeaconless ? null : chosenRound()?.due ?? null;
+  const hasSeals = isSealed || seals.trim() !== '';
+  return [
+    answerElement('who', [say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : [])]),
+    answerElement('what', [
+      element('p', {}, outsideText(context.trim())),
+      ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
+    ]),
+    answerElement('first', effectElements(true)),
+    answerElement('when', [
+      ...(due === null ? [] : [element('p', {}, timeElement(due))]),
+      ...(hasSeals ? [say('sealsMore')] : []),
+    ]),
+    element('div', { id: 'preview', tabindex: '-1' }),
+  ];
 }
 
 /** Writes the terms and the page of the draw, from which on it is fixed. */
 async function fixDraw() {
-  // The list of a draw that goes on from its page was not looked at yet.
-  if (DRAFT.seen === null && DRAFT.list !== null) await takeList(DRAFT.list, false, DRAFT.columns);
-  byId('when-problem').textContent = whenProblem() ?? whatProblem() ?? '';
-  if (byId('when-problem').textContent !== '') return;
-  const { seals, problem } = othersSeals();
-  if (problem !== undefined) {
-    byId('when-problem').textContent = say('sealWrong', printable(problem));
-    return;
-  }
+  if (!isAnswered()) return;
   const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
   const context = DRAFT.context.trim();
-  const rounds = givenRounds();
-  if (rounds === null || (isBeaconless && seals.length + Number(DRAFT.isSealed) < 2)) {
-    byId('when-problem').textContent = say(rounds === null ? 'roundsWrong' : 'sealsFew', MOST_ROUNDS);
-    return;
-  }
-  const prizes = meantPrizes();
+  const { seals } = othersSeals();
+  const [rounds, prizes] = [givenRounds(), meantPrizes()];
   const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
-  // The first stage is done.
-  if (list === null || seen === null || draw === null) return;
+  // Nothing of these is missing.
+  if (rounds === null || list === null || seen === null || draw === null) return;
   // The seals of others are made before anybody knows how many are drawn.
   const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
   const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
@@ -10057,230 +10263,117 @@ async function fixDraw() {
   goTo(2);
 }
 
-// ---- web/maker/stages/begun.js
+// ---- web/maker/stages/preview.js
 
-// A file that the organiser chooses: a list, or a draw that goes on.
+// Part of the sixth screen: what the prizes result in on random orders, before anybody is bound to them.
 
-/** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
-async function goOnBegun(bytes) {
-  const read = await run(MAKER_TASKS.readBegun, { bytes });
-  if (read === null) return;
-  if (read.error !== undefined) throw new Error(verdictReason(read));
-  const { context, rules, draw, date, form, list } = read;
-  changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
-  const { columns } = DRAFT;
-  goTo(0);
-  if (list !== null) await takeList(list, false, columns);
-}
+/** How many orders are tried at most, and how many entries are drawn in all of them together. */
+const MOST_ORDERS = 1000;
+const MOST_TRIED = 1e6;
 
-/** Returns whether bytes seem to be what saveSoFar saved. @param {Uint8Array} bytes */
-function isBegun(bytes) {
-  const start = String.fromCharCode(...trimmed(bytes, 0, Math.min(bytes.length, 100)));
-  return start[0] === '{' && start.includes(`"${SAVED_FORMAT}"`);
-}
-
-/** Takes a file: the page of a draw that goes on, or a list. @param {File} file */
-async function takeFile(file) {
-  const bytes = await fileBytes(file);
-  if (isBegun(bytes)) {
-    await goOnBegun(bytes);
-    return;
-  }
-  const kind = kindOf(bytes);
-  // A secret that was chosen by mistake is no list to publish.
-  if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
-  if (kind === 'unknown') {
-    if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
-    await takeListFile(bytes);
-    return;
-  }
-  const read = await run(MAKER_TASKS.readPage, { bytes });
-  if (read === null) return;
-  if (read.error !== undefined) throw new Error(verdictReason(read));
-  if (read.held === null) {
-    if (DRAFT.stage !== 0) throw new Error(say('pageStrange', printable(file.name)));
-    refuseFile(`given_${kindOfMarkup(bytes)}`);
-    return;
-  }
-  // What is in a receipt is for one person alone.
-  if (read.isReceipt) throw new Error(say('pageReceipt'));
-  await goOnFrom(read.held);
-}
-
-/** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
-async function takeListFile(bytes) {
-  const kind = kindOfGiven(bytes);
-  if (kind === 'workbook') {
-    await takeWorkbook(bytes, null);
-  } else if (kind !== null) {
-    refuseFile(`given_${kind}`);
-  } else {
-    const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
-    await takeList(list);
-  }
-}
-
-/** Goes on with the draw that a page holds. @param {Held} held */
-async function goOnFrom(held) {
-  changeDraft(EMPTY);
-  GIVEN.documents.length = 0;
-  try {
-    const { transcript, terms, entries, statement } = held;
-    if (transcript !== undefined) {
-      goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
-    } else if (terms !== undefined) {
-      const read = orError(() => readTermsAlone(terms));
-      const isPrivate = read.error === undefined && read.kind === 'blinded';
-      if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
-      const said = statement === undefined ? {} : { statement };
-      const isTaken = await takeFixed(isPrivate ? { terms, ...said } : { terms, entries, ...said });
-      if (isTaken) {
-        takeTyped(fixedDraft().read, entries);
-        takeStatement(statement);
-        DRAFT.wasSaved = true;
-        noteSaved('draw.html');
-      }
-      // Whoever comes back on the day wants to draw.
-      const due = isTaken ? dueOf(fixedDraft().read) : null;
-      const isDay = due !== null && DRAFT.isSaved && clockTime() >= due;
-      goTo(isDay ? 3 : isTaken ? 2 : 0);
-    }
-  } catch (error) {
-    changeDraft(EMPTY);
-    goTo(0);
-    throw error;
-  }
+/** Returns how many orders are tried of a list: fewer of a long one, so that it takes seconds. @param {number} count */
+function previewOrders(count) {
+  return Math.max(20, Math.min(MOST_ORDERS, Math.floor(MOST_TRIED / count)));
 }
 
 /**
- * Takes over what was typed for a draw that is fixed, so that it can still be changed before it is published.
- * @param {Read} read @param {Uint8Array | undefined} entries
+ * Returns a number from 0 to 1 in percent, with this many significant digits.
+ * @param {number} number @param {number} digits
  */
-function takeTyped(read, entries) {
-  const { terms } = read;
-  const { context, kind, previous, rounds, sources } = terms;
-  const sealed = sources.filter((source) => source.kind === 'sealed');
-  const others = sealed.filter(({ name }) => name !== OWN_SEAL);
-  const isBeaconless = sources.every((source) => source.kind !== 'drand');
-  const due = dueOf(read);
-  takeForm(terms, entries);
-  changeDraft({
-    context, isBeaconless,
-    date: due === null ? '' : inputText(due),
-    rounds: isBeaconless ? String(rounds) : '',
-    isPrivate: kind === 'blinded',
-    isChained: previous !== null,
-    before: previous instanceof Uint8Array ? toHex(previous) : null,
-    isSealed: sealed.length > others.length,
-    seals: others.map(({ name, seal }) => `${name}=${toHex(seal)}\n`).join(''),
-  });
-}
-
-// ---- web/maker/stages/draw.js
-
-// The fourth stage: the draw itself.
-
-/** Shows the fourth stage: how long it is until the draw, and what it waits for. */
-function showDrawing() {
-  const { read } = fixedDraft();
-  const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
-  const when = timeInput();
-  const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
-  /** @param {MakeRequest} request */
-  const draw = (request) => drawHere(request, inputTime(when));
-  const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
-  // What the form says to a visitor of the page, this stage says to the organiser.
-  for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
-  const round = form.querySelector('#make-round');
-  if (hasSeals && round !== null) round.closest('.field')?.after(sealElement(read));
-  else if (hasSeals) form.prepend(sealElement(read));
-  byId('stage').replaceChildren(
-    nameElement(read.terms.context),
-    said('p', 'drawIntro'),
-    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
-    // A seal has to be opened before the beacon's time.
-    ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
-    row(button('back', say('back'), () => goTo(2))),
-  );
-  showCountdown(read, () => DRAFT.read === read && DRAFT.stage === 3);
+function inPercent(number, digits) {
+  return new Intl.NumberFormat(LANGUAGE.code, { style: 'percent', maximumSignificantDigits: digits }).format(number);
 }
 
 /**
- * Returns a form that is folded until a Unix time, a BigInt, before which there is nothing to do.
- * @param {bigint | null} due @param {HTMLElement} form
+ * Returns which entries a group of a trial has (see trialGroups).
+ * @param {Omit<TrialGroup, 'members'>} group @returns {Part[]}
  */
-function foldedUntil(due, form) {
-  const wait = said('p', 'drawWait');
-  const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
+function groupParts({ column, value, alone, size }) {
+  if (column === null) return sayParts('previewAll', size);
+  const name = quote(printable(column));
+  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
+  if (alone === 0) return sayParts('previewEmptyCell', size, name);
+  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone ?? 0);
+}
+
+/**
+ * Returns what follows if one withdraws, of those who got something in the first order that was tried.
+ * @param {Withdrawal[]} withdrawals
+ */
+function whatIfElements(withdrawals) {
+  if (withdrawals.length === 0) return [];
+  const select = element('select', {}, ...withdrawals.map(({ award, entry }, i) => (
+    element('option', { value: String(i) }, `${shortened(printable(entry, 'entry'))} (${printable(award, 'name')})`))));
+  const outcome = element('p', { id: 'what-if-said', 'aria-live': 'polite' });
   const show = () => {
-    wait.hidden = due === null || clockTime() >= due;
-    if (wait.hidden) folded.open = true;
-    else setTimeout(() => wait.isConnected && show(), 1000);
+    const { award, next } = withdrawals[Number(select.value)];
+    const name = quote(printable(award, 'name'));
+    outcome.replaceChildren(...(next === null ? sayParts('whatIfNobody', name)
+      : sayParts('whatIfNext', quote(shortened(printable(next, 'entry'))), name)));
   };
+  select.addEventListener('input', show);
   show();
-  return [wait, folded];
+  return [field('what-if', say('whatIfLabel'), say('whatIfHint'), select), outcome];
 }
 
 /**
- * Returns why nothing is drawn yet, or null. `publishedAt` is when the draw was public, or null.
- * @param {bigint | null} publishedAt
+ * Returns what a trial found, as Trial.result gives it, and what else the worker found.
+ * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
  */
-function drawProblem(publishedAt) {
-  const { read, unsaved } = fixedDraft();
-  if (unsaved.length > 0) return say('unsavedFirst', listed(unsaved));
-  const due = dueOf(read);
-  if (due === null) return null;
-  return publishedAt === null ? say('publishedAsk') : publishedAt >= due ? say('publishedLate') : null;
+function previewElements({ orders, groups, empty, warnings, withdrawals }) {
+  // Where the cells of a column are shown one by one, how many share each of them says nothing more.
+  const told = groups.filter(({ column, alone }) => (
+    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
+  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
+  const rows = told.map((group) => element(
+    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
+    ...group.chances.map(({ chance, error }) => element(
+      'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
+    )),
+  ));
+  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
+  const left = empty.map((award) => element(
+    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
+  ));
+  const spellings = warnings.filter(({ word }) => word === 'spellings')
+    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
+  return [
+    ...spellings,
+    element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
+    element(
+      'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
+      element('table', {}, element('thead', {}, element('tr', {}, element('td'), ...heads)),
+        element('tbody', {}, ...rows)),
+    ),
+    ...(left.length > 0 ? left : [said('p', 'previewNothingLeft')]),
+    ...whatIfElements(withdrawals),
+  ];
 }
 
-/**
- * Makes the draw from what was given, and checks it by the commitment that was fixed. Returns what is lacking. `since`
- * is when the draw was public, if this was asked here.
- * @param {MakeRequest} request @param {bigint | null} since @returns {Promise<Lacking | null>}
- */
-async function drawHere(request, since) {
-  const { fixed, kept, read } = fixedDraft();
-  const publishedAt = DRAFT.publishedAt ?? since;
-  const problem = drawProblem(publishedAt);
-  if (problem !== null) {
-    byId('make-status').textContent = problem;
-    return null;
-  }
-  const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
-  if (answer === null) return null;
-  if (answer.error !== undefined) throw new Error(verdictReason(answer));
-  if (answer.transcript === undefined) return answer;
-  const given = {
-    commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
-    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
-    logPolicy: null, logKey: null, logged: null, entries: fixed.entries ?? kept?.entries ?? null,
-    blinding: kept?.blinding ?? null, result: null, awards: null, withdrawals: null,
-  };
-  const record = { bytes: answer.transcript, line: null };
-  const judged = await run(TASKS.judge, { record, given, proof: null });
-  if (judged === null) return null;
-  const { verdict } = judged;
-  // No proof was given.
-  if (verdict.proof !== undefined) return null;
-  if (verdict.error !== undefined || verdict.verdict === 'refused') {
-    const failed = verdict.error === undefined ? verdict.checks.find(({ state }) => state === 'failed') : undefined;
-    const why = failed === undefined ? verdictReason(verdict) : checkText(failed, null);
-    byId('make-status').textContent = say('drawRefused', why);
-    return null;
-  }
-  const { entries } = fixed;
-  const statement = statementNow();
-  const drawn = {
-    transcript: answer.transcript, ...(entries === undefined ? {} : { entries }),
-    ...(statement === null ? {} : { statement }),
-  };
-  if (!await takeDrawn(drawn)) return null;
-  changeDraft({ verdict: { verdict, given }, publishedAt, hasNewWays: false });
-  goTo(4);
-  // The reply is genuine, so its time has come, whatever this clock says.
-  if (clockTime() < (dueOf(drawnDraft().drawn) ?? 0n)) byId('check-status').textContent = say('clockWrong');
-  return null;
+/** Tries the prizes on random orders of the list, and shows what they come to. @param {FormMeaning} prizes */
+async function tryPrizes({ text, draw }) {
+  const { list, seen } = DRAFT;
+  if (seen === null) return;
+  const { count } = seen;
+  const answer = await run(MAKER_TASKS.tried, { allocation: text, list, count, draw, orders: previewOrders(count) });
+  const place = ifThere('preview');
+  if (answer === null || place === null) return;
+  place.replaceChildren(...(answer.error === undefined
+    ? previewElements(answer) : [element('p', {}, say('listWrong', verdictReason(answer)))]));
+  place.focus();
+}
+
+/** Offers to try the prizes, if nothing is missing for them. */
+function showPreview() {
+  const { seen } = DRAFT;
+  const given = givenPrizes();
+  if (seen === null || given === null || given.key !== undefined || given.draw > seen.count) return;
+  byId('preview').replaceChildren(
+    said('p', 'previewText'),
+    row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
+      settled(tryPrizes(given));
+    })),
+  );
 }
 
 // ---- web/maker/stages/post.js
@@ -10621,6 +10714,325 @@ function publishProblem() {
   return due !== null && first !== null && first >= due ? [say('publishedLate'), `when-${ways[0].way}`] : null;
 }
 
+// ---- web/maker/state/example.js
+
+// The example to play with: a small list with columns, prizes and rules.
+
+/** Who takes part: the name, the household by its number, and whether they help at the fair. */
+const PEOPLE = [
+  ['Ada Berg', 1, true], ['Ben Berg', 1, false], ['Chloé Roux', 2, false], ['David Klein', 3, true],
+  ['Elena Ruiz', 4, false], ['Farid Ruiz', 4, false], ['Greta Holm', 5, false], ['Hugo Sanz', 6, true],
+  ['Ines Lima', 7, false], ['Jonas Wolf', 8, false], ['Karin Wolf', 8, true], ['Liam Moore', 9, false],
+];
+
+/**
+ * Returns what the example has of a draft, and its list. `say` says the names of its columns and prizes.
+ * @param {(key: string) => string} say
+ */
+function exampleDraft(say) {
+  const columns = ['exampleTicket', 'exampleName', 'exampleHome', 'exampleHelps'].map((key) => say(key));
+  const lines = PEOPLE.map(([name, home, helps], i) => [i + 1, name, home, say(helps ? 'yes' : 'no')].join(';'));
+  return {
+    list: encodeUtf8(`${lines.join('\n')}\n`),
+    columns,
+    context: say('exampleContext'),
+    rules: say('exampleRules'),
+    prizes: say('examplePrizes'),
+    reserves: '2',
+    onePer: columns[2],
+    tiers: [{ column: columns[3], value: say('yes') }],
+  };
+}
+
+// ---- web/maker/stages/party.js
+
+// What somebody does who was asked for a seal: they make it for a draw of somebody else, keep its secret as a file, and
+// open it once the draw is published. A browser can't keep that a seal was opened, so the file does: the opening is
+// shown when the secret was saved again.
+
+/** Returns the two parts: to make a seal, and to open it. */
+function partyElements() {
+  return [element('div', {}, said('p', 'partyText'), ...makeSealElements(), ...openSealElements())];
+}
+
+/**
+ * Returns a field for a line of text.
+ * @param {string} id @param {string} key @param {HTMLInputElement} [input] @returns {[HTMLInputElement, HTMLElement]}
+ */
+function lineField(id, key, input = textInput()) {
+  return [input, field(id, say(`${key}Label`), say(`${key}Hint`), input)];
+}
+
+/** Returns what makes a seal. The line to send is shown when the file of the secret was chosen again. */
+function makeSealElements() {
+  const [context, contextField] = lineField('party-context', 'partyContext');
+  const [name, nameField] = lineField('party-name', 'partyName');
+  const [rounds, roundsField] = lineField('party-rounds', 'partyRounds', element('input', {
+    type: 'number', min: '1', max: String(MOST_ROUNDS), step: '1', autocomplete: 'off',
+  }));
+  rounds.value = '1';
+  const problem = problemLine('party-problem');
+  const made = element('div', { id: 'party-made', 'aria-live': 'polite' });
+  const make = () => {
+    made.replaceChildren();
+    const count = numberOf(rounds.value.trim());
+    const secret = orError(() => {
+      if (count === null || count < 1 || count > MOST_ROUNDS) throw new NoVerdict(say('roundsWrong', MOST_ROUNDS));
+      return newSecret({ context: context.value.trim(), name: name.value.trim(), rounds: count });
+    });
+    problem.textContent = secret.error === undefined ? '' : say('partyWrong', verdictReason(secret));
+    if (secret.error !== undefined) return;
+    const bytes = writtenSecret(secret);
+    const again = element('input', { type: 'file', autocomplete: 'off' });
+    const line = element('div', { id: 'party-line' });
+    const status = element('p', { id: 'party-compared', role: 'status' });
+    again.addEventListener('change', () => settled((async () => {
+      const [chosen] = chosenFiles(again);
+      if (chosen === undefined) return;
+      const isSame = bytesEqual(await fileBytes(chosen), bytes);
+      status.textContent = say(isSame ? 'savedSame' : 'savedOther', printable(chosen.name));
+      if (!isSame) return;
+      const text = element('textarea', { rows: '3', readonly: '', autocomplete: 'off' });
+      text.value = sealLine(secret);
+      line.replaceChildren(
+        field('party-seal', say('partySeal'), say('partySealHint'), text),
+        element('div', { class: 'row' }, ...copyParts('copy-seal', () => text.value)),
+      );
+    })()));
+    made.replaceChildren(
+      saves(saveButton('my-secret.json', bytes, 'saveSecret', 'useOwn')),
+      said('p', 'partySecret'),
+      field('party-saved', say('savedFiles'), say('partySavedHint'), again), status, line,
+    );
+  };
+  return [
+    said('h2', 'partyMakeHeading'), contextField, nameField, roundsField, problem,
+    row(mainButton('party-make', 'partyMake', make)), made,
+  ];
+}
+
+/**
+ * Returns the terms of a file that somebody chose: a page that announces a draw, or the document itself.
+ * @param {Uint8Array} bytes
+ */
+function termsOfFile(bytes) {
+  const terms = kindOf(bytes) === 'page' ? heldOfPage(bytes)?.terms : bytes;
+  if (terms === undefined || kindOf(terms) !== 'terms') throw new Error(say('partyNoTerms'));
+  return terms;
+}
+
+/** Returns what the terms of a draw bind, in sentences. @param {Terms} terms */
+function boundElements(terms) {
+  const { context, sources, allocation } = terms;
+  const given = allocation === null ? [] : allocationSentences(allocation, quotedText, say);
+  return [
+    nameElement(context),
+    element('p', {}, ...toBeDrawnParts(terms)),
+    ...rulesElements(terms),
+    ...(given.length === 0 ? []
+      : [element('ul', {}, ...given.map((text) => element('li', { class: 'outside' }, text)))]),
+    element('ul', {}, ...sources.map((source) => element('li', {}, ...sourceParts(source, 0, false)))),
+  ];
+}
+
+/** Returns what opens a seal that was made here or by the command. */
+function openSealElements() {
+  /** @param {string} id @param {string} key */
+  const fileOf = (id, key) => lineField(id, key, element('input', { type: 'file', autocomplete: 'off' }));
+  const [secretFile, secretField] = fileOf('party-secret', 'partySecretFile');
+  const [termsFile, termsField] = fileOf('party-terms', 'partyTerms');
+  const [published, publishedField] = lineField('party-commitment', 'partyCommitment');
+  const [round, roundField] = lineField('party-round', 'partyRound', element('input', {
+    type: 'number', min: '0', step: '1', autocomplete: 'off',
+  }));
+  round.value = '0';
+  roundField.hidden = true;
+  const bound = element('div', { id: 'party-bound', 'aria-live': 'polite' });
+  const problem = problemLine('party-open-problem');
+  const opened = element('div', { id: 'party-opened', 'aria-live': 'polite' });
+  /** @type {{ terms: Uint8Array | null }} */
+  const given = { terms: null };
+  termsFile.addEventListener('change', () => settled((async () => {
+    opened.replaceChildren();
+    bound.replaceChildren();
+    given.terms = null;
+    const [chosen] = chosenFiles(termsFile);
+    if (chosen === undefined) return;
+    const document = termsOfFile(await fileBytes(chosen));
+    const terms = orError(() => readTermsAlone(document));
+    if (terms.error !== undefined) throw new Error(verdictReason(terms));
+    given.terms = document;
+    roundField.hidden = terms.rounds === 1;
+    bound.replaceChildren(...boundElements(terms));
+  })()));
+  const open = async () => {
+    opened.replaceChildren();
+    problem.textContent = '';
+    const commitment = published.value.replaceAll(/\s/g, '').toLowerCase();
+    const [chosen] = chosenFiles(secretFile);
+    if (chosen === undefined || given.terms === null || commitment === '') {
+      problem.textContent = say('partyLacking');
+      return;
+    }
+    const bytes = await fileBytes(chosen);
+    const secret = orError(() => readSecret(bytes));
+    const number = roundField.hidden ? 0 : numberOf(round.value.trim()) ?? -1;
+    if (secret.error !== undefined) {
+      problem.textContent = say(refusedKey('secret'));
+      return;
+    }
+    const answer = openedSecret(secret, given.terms, commitment, number);
+    if (answer.refused === undefined) showOpened(opened, secret, answer);
+    else problem.textContent = say(refusedKey(answer.refused));
+  };
+  return [
+    said('h2', 'partyOpenHeading'), said('p', 'partyOpenText'), secretField, termsField, bound, publishedField,
+    roundField, problem, row(mainButton('party-open', 'openSeal', open)), opened,
+  ];
+}
+
+/**
+ * Shows what is saved of a seal that is open, and the opening as soon as the secret was saved again.
+ * @param {HTMLElement} place @param {Secret} secret @param {OpenedSecret} opened
+ */
+function showOpened(place, { rounds }, { secret, opening }) {
+  const save = saveButton('my-secret.json', secret, 'saveOpened', 'useOwn');
+  const link = firstField(save, 'a');
+  link?.setAttribute('id', 'save-opened');
+  const send = element('div', { id: 'party-opening' });
+  link?.addEventListener('click', () => {
+    const text = element('textarea', { rows: '6', readonly: '', autocomplete: 'off' });
+    text.value = decodeUtf8(opening, 0, opening.length);
+    send.replaceChildren(
+      field('party-send', say('partySend'), say('partySendHint'), text),
+      element('div', { class: 'row' }, ...copyParts('copy-opening', () => text.value)),
+      saves(saveButton('opening.json', opening, 'saveOpening')),
+    );
+  });
+  place.replaceChildren(
+    said('p', 'partyOpened'), saves(save), said('p', 'partyRemains'),
+    ...(rounds > 1 ? [said('p', 'partyOtherRounds', rounds)] : []), send,
+  );
+}
+
+// ---- web/maker/stages/start.js
+
+// The first screen: what a draw needs, and the ways to begin.
+
+/** How many seconds from now the example is drawn. */
+const EXAMPLE_IN = 600n;
+
+/** Fills everything with the example. */
+async function playExample() {
+  const { list, ...example } = exampleDraft(say);
+  changeDraft({ ...EMPTY, ...example, date: inputText(clockTime() + EXAMPLE_IN), isExample: true });
+  await takeList(list, false, example.columns);
+  goToScreen('who');
+}
+
+/** Returns the elements of the first screen. `takeFile` takes a file that was chosen. @param {TakeFile} takeFile */
+function startElements(takeFile) {
+  return [
+    said('p', 'makerIntro'),
+    said('p', 'startTakes'),
+    said('p', PAGE.live ? 'startSendsLive' : 'startSends'),
+    fileField('list-file', 'listFile', 'listFileHint', takeFile),
+    ...fileElements(),
+    row(
+      mainButton('next', 'begin', () => goToScreen('who')),
+      button('example', say('exampleStart'), () => settled(playExample())),
+      button('right-here', say('hereStart'), () => {
+        changeDraft({ isBeaconless: true, isSealed: true });
+        goToScreen('who');
+      }),
+    ),
+    folded('go-on', say('goOn'), () => [fileField('go-on-file', 'goOnFile', 'goOnHint', takeFile)]),
+    folded('party', say('party'), partyElements),
+  ];
+}
+
+// ---- web/maker/stages/what.js
+
+// The third screen: the name of the draw, and what is drawn: prizes, or just how many.
+
+/** Returns what is missing about the draw. @returns {Missing | null} */
+function whatMissing() {
+  const { context, rules, seen } = DRAFT;
+  const count = seen?.count ?? 0;
+  if (context.trim() === '') return { id: 'context', text: say('contextMissing') };
+  const wrong = textProblem(context.trim(), 'context');
+  if (wrong !== null) return { id: 'context', text: say('textWrong', wrong) };
+  const other = namelessNameMissing();
+  if (other !== null) return other;
+  const wrongRules = textProblem(rules.trim(), 'rules');
+  if (wrongRules !== null) return { id: 'rules', text: say('textWrong', wrongRules) };
+  const prizes = givenPrizes();
+  if (prizes?.key === 'prizesWrong') return { id: 'prizes', text: say(prizes.key, printable(prizes.problem)) };
+  if (prizes?.key !== undefined) return null;
+  if (prizes !== null && prizes.draw > count) return { id: 'prizes', text: say('prizesMany', prizes.draw, count) };
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  return draw === null || draw < 1 || draw > count ? { id: 'draw-count', text: say('drawWrong', count) } : null;
+}
+
+/** Returns the fields of what is drawn, of which those are hidden that have no use, and what they mean. */
+function whatElements() {
+  const meant = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
+  const number = () => element('input', { type: 'number', min: '0', step: '1', autocomplete: 'off' });
+  const count = keptField('draw-count', 'draw', number());
+  const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
+  const reserves = keptField('reserves', 'reserves', number());
+  const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
+  const show = () => {
+    const hasPrizes = typedPrizes(DRAFT.prizes).length > 0;
+    count.hidden = hasPrizes;
+    reserves.hidden = !hasPrizes || DRAFT.isAllWaiting;
+    waiting.hidden = !hasPrizes;
+    meant.replaceChildren(...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading)
+      .map(({ line, name, count: many }) => element('p', {}, say('prizeRead', printable(line), many, printable(name)))),
+    ...effectElements(false));
+  };
+  waiting.addEventListener('change', show);
+  for (const each of [prizes, reserves, count]) each.addEventListener('input', show);
+  show();
+  return [
+    ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
+    keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
+    prizes, count, reserves, waiting, meant,
+    keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
+  ];
+}
+
+// ---- web/maker/stages/who.js
+
+// The second screen: who takes part.
+
+/** Returns what is missing about who takes part. @returns {Missing | null} */
+function whoMissing() {
+  const { seen, list } = DRAFT;
+  if (seen === null || seen.count === 0) {
+    return { id: list === null ? 'list-text' : 'list-count', text: say('listMissing') };
+  }
+  if (isUnanswered()) return { id: 'list-count', text: say('tableUnanswered') };
+  if (seen.blank.length > 0 || seen.repeats.length > 0 || seen.problem !== null) {
+    return { id: 'list-count', text: say('listUndecided') };
+  }
+  return namelessMissing();
+}
+
+/** Returns the elements of the screen. `takeFile` takes a file that was chosen. @param {TakeFile} takeFile */
+function whoElements(takeFile) {
+  return [
+    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), nameElement(DRAFT.nameBefore)]),
+    fileField('list-file', 'listFile', 'listFileHint', takeFile),
+    ...fileElements(),
+    listField(),
+    element('p', { id: 'list-count', role: 'status', tabindex: '-1' }),
+    element('ul', { id: 'list-warnings', class: 'warnings', role: 'list' }),
+    element('div', { id: 'list-table' }),
+    keptBox('is-private', 'isPrivate'),
+  ];
+}
+
 // ---- web/maker/maker.js
 
 // Start-up of the page on which draws are made: files, languages and the stages.
@@ -10643,12 +11055,20 @@ function startMaker() {
   showScriptHash('maker-hash', own);
   PAGE.live = isLivePage();
   setStages([
-    ['stageWhat', () => showWhat(takeFile)],
-    ['stageWhen', showWhen],
-    ['stagePublish', showPublish],
-    ['stageDraw', showDrawing],
-    ['stageAfter', showAfter],
+    ['stageWhat', showScreen, screenHeading],
+    ['stageWhen', showScreen, screenHeading],
+    ['stagePublish', showPublish, () => `3. ${say('stagePublishHeading')}`],
+    ['stageDraw', showDrawing, () => `4. ${say('stageDrawHeading')}`],
+    ['stageAfter', showAfter, () => `5. ${say('stageAfterHeading')}`],
   ]);
+  setScreens([
+    { name: 'start', stage: 0, elements: () => startElements(takeFile), missing: () => null },
+    { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
+    { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
+    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
+    { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
+    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showPreview, leave: fixDraw },
+  ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));
   byId('cancel').addEventListener('click', () => {
     PAGE.task?.cancel();
     PAGE.task = null;
@@ -10661,6 +11081,7 @@ function startMaker() {
     byId('make').scrollIntoView();
     firstField(byId('make'), 'input, textarea')?.focus();
   });
+  self.addEventListener('popstate', ({ state }) => goBackTo(state));
   takeDrops((file) => settled(takeFile(file)));
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {

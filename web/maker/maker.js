@@ -9,12 +9,19 @@ import { isLivePage, runningScript, showLanguages, showScriptHash, takeDrops } f
 import { settled } from '../page/views/work.js';
 import { MAKER_WORDS } from '../words/languages.js';
 import { showAfter } from './stages/after.js';
-import { setStages, showStage } from './stages/bar.js';
+import { goBackTo, setStages, showStage } from './stages/bar.js';
 import { takeFile } from './stages/begun.js';
 import { showDrawing } from './stages/draw.js';
+import { firstElements, firstMissing } from './stages/first.js';
+import { showSeen, takeList } from './stages/list.js';
+import { fixDraw, lookElements } from './stages/look.js';
+import { showPreview } from './stages/preview.js';
 import { showPublish } from './stages/publish.js';
-import { showWhat } from './stages/what.js';
-import { showWhen } from './stages/when.js';
+import { screenHeading, setScreens, showScreen } from './stages/screens.js';
+import { startElements } from './stages/start.js';
+import { whatElements, whatMissing } from './stages/what.js';
+import { whenElements, whenMissing } from './stages/when.js';
+import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
 import { PAGE_SCRIPT } from './state/readings.js';
 import { MAKER_TASKS } from './state/tasks.js';
@@ -37,12 +44,20 @@ function startMaker() {
   showScriptHash('maker-hash', own);
   PAGE.live = isLivePage();
   setStages([
-    ['stageWhat', () => showWhat(takeFile)],
-    ['stageWhen', showWhen],
-    ['stagePublish', showPublish],
-    ['stageDraw', showDrawing],
-    ['stageAfter', showAfter],
+    ['stageWhat', showScreen, screenHeading],
+    ['stageWhen', showScreen, screenHeading],
+    ['stagePublish', showPublish, () => `3. ${say('stagePublishHeading')}`],
+    ['stageDraw', showDrawing, () => `4. ${say('stageDrawHeading')}`],
+    ['stageAfter', showAfter, () => `5. ${say('stageAfterHeading')}`],
   ]);
+  setScreens([
+    { name: 'start', stage: 0, elements: () => startElements(takeFile), missing: () => null },
+    { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
+    { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
+    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
+    { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
+    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showPreview, leave: fixDraw },
+  ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));
   byId('cancel').addEventListener('click', () => {
     PAGE.task?.cancel();
     PAGE.task = null;
@@ -55,6 +70,7 @@ function startMaker() {
     byId('make').scrollIntoView();
     firstField(byId('make'), 'input, textarea')?.focus();
   });
+  self.addEventListener('popstate', ({ state }) => goBackTo(state));
   takeDrops((file) => settled(takeFile(file)));
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {

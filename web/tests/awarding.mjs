@@ -2,7 +2,7 @@
 // withdrawal changes.
 //
 // Promise maker-form: What the form of the maker means, and says back, is an allocation of the specification, and the
-// terms with it are byte for byte those of `commit --allocation`. (docs/maker.md "The five stages")
+// terms with it are byte for byte those of `commit --allocation`. (docs/maker.md "One question a screen")
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -55,7 +55,7 @@ const ofThePage = new RegExp([
   /(Passed|Failed|Skipped)$/,
 ].map(({ source }) => source).join('|'));
 const ofTheMaker = new RegExp([
-  /^stage.+Heading$/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
+  /^screen[A-Z]/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
   /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^way(Shows|Where)_/,
   /^(lines|rows|terms|sheet|unread|workbook|given|yesNo)_/,
 ].map(({ source }) => source).join('|'));

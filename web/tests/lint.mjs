@@ -28,7 +28,9 @@ const ROOMS = {
   'maker/workbooks': ['Blob', 'DecompressionStream', 'TextDecoder'],
   'maker/rules': [],
   'maker/state': ['document'],
-  'maker/stages': ['HTMLInputElement', 'HTMLSelectElement', 'document', 'navigator', 'print', 'setTimeout'],
+  'maker/stages': [
+    'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print', 'setTimeout',
+  ],
   maker: ['document', 'self'],
 };
 const OF_THE_PAGE = [...new Set(Object.values(ROOMS).flat())];

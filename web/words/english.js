@@ -768,8 +768,8 @@ export const PAGE_ENGLISH = {
 /** Of the page on which draws are made. */
 export const MAKER_ENGLISH = {
   makerTitle: 'Make a draw that anyone can check',
-  makerIntro: 'You need a list and a day. You publish one page before the draw; on that day a public '
-    + 'source of random numbers decides, and everyone can check who won.',
+  makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
+    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
     + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
@@ -777,13 +777,37 @@ export const MAKER_ENGLISH = {
   stageWhen: 'Time',
   stagePublish: 'Publish',
   stageDraw: 'Draw',
-  stageAfter: 'Winners',
-  stageWhatHeading: 'What is drawn',
-  stageWhenHeading: 'When it is drawn',
+  stageAfter: 'Result',
   stagePublishHeading: 'Save and publish',
   stageDrawHeading: 'The draw',
   stageAfterHeading: 'After the draw',
   back: 'Back',
+  screenCount: 'Question {0} of {1}',
+  screenStart: 'Before you begin',
+  screenWho: 'Who takes part?',
+  screenWhat: 'What is drawn?',
+  screenFirst: 'Who comes first?',
+  screenWhen: 'When is it drawn?',
+  screenLook: 'Is everything right?',
+  begin: 'Type or paste the list',
+  nextScreen: 'Next',
+  change: 'Change',
+  startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
+    + 'to 25. You can save it at each question and go on later.',
+  startSends: 'Nothing that you type or choose leaves this device.',
+  startSendsLive: 'Nothing that you type or choose leaves this device. Only when you press for it on the day of the '
+    + 'draw, this page asks the public beacon for its number.',
+  exampleStart: 'Try it with an example',
+  exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
+  exampleEnd: 'End the example',
+  exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
+  exampleRules: 'This is only an example. Nobody wins anything.',
+  examplePrizes: 'Bicycle: 1\nBook: 2',
+  exampleTicket: 'ticket',
+  exampleName: 'name',
+  exampleHome: 'household',
+  exampleHelps: 'helps at the fair',
+  hereStart: 'A draw right here, among those present',
 
   wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
     + 'makes another draw with another commitment, and everyone who has the first one can tell.',
@@ -837,10 +861,10 @@ export const MAKER_ENGLISH = {
   contextMissing: 'Give the draw a name.',
   nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
-  listText: 'Who takes part, one on each line',
+  listText: 'Or type or paste it, one on each line',
   listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
     + 'keep it private below.',
-  listFile: 'Or choose a file',
+  listFile: 'The file of your list',
   listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
     + 'also drop it anywhere on this page.',
   sheetRead: 'The sheet “{0}” was read.',
@@ -1057,7 +1081,6 @@ export const MAKER_ENGLISH = {
     + 'verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
-  rulesByColumns: 'Who comes first, places set aside, limits',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
     + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
   columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
@@ -1082,8 +1105,12 @@ export const MAKER_ENGLISH = {
   ruleMissing: 'Fill in all fields of the rule, then add it.',
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
-  prizesDraw: '{0} {0:entry is|entries are} drawn.',
-  prizesDrawAll: 'The draw puts all {0} {0:entry|entries} in order. Who gets what goes by the rules below.',
+  effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
+  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
+    + 'the list must be a table with a column that says so.',
+  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
+    + '1 or Place: 20.',
   previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
@@ -1102,7 +1129,6 @@ export const MAKER_ENGLISH = {
   rulesLabel: 'Rules',
   rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
     + 'later.',
-  nextWhen: 'Go on: when',
 
   // When
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '

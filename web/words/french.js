@@ -810,8 +810,9 @@ export const PAGE_FRENCH = {
 /** Of the page on which draws are made. */
 export const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
-  makerIntro: 'Il vous faut une liste et un jour. Vous publiez une page avant le tirage ; ce jour-là, une source '
-    + 'publique de nombres aléatoires décide, et chacun peut vérifier qui a gagné.',
+  makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
+    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut vérifier qui a reçu '
+    + 'quoi.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -820,13 +821,37 @@ export const MAKER_FRENCH = {
   stageWhen: 'Heure',
   stagePublish: 'Publication',
   stageDraw: 'Tirage',
-  stageAfter: 'Gagnants',
-  stageWhatHeading: 'Ce qui est tiré au sort',
-  stageWhenHeading: 'Quand a lieu le tirage',
+  stageAfter: 'Résultat',
   stagePublishHeading: 'Enregistrer et publier',
   stageDrawHeading: 'Le tirage',
   stageAfterHeading: 'Après le tirage',
   back: 'Retour',
+  screenCount: 'Question {0} sur {1}',
+  screenStart: 'Avant de commencer',
+  screenWho: 'Qui participe ?',
+  screenWhat: 'Qu’est-ce qui est tiré au sort ?',
+  screenFirst: 'Qui passe en premier ?',
+  screenWhen: 'Quand a lieu le tirage ?',
+  screenLook: 'Tout est-il juste ?',
+  begin: 'Écrire ou coller la liste',
+  nextScreen: 'Suivant',
+  change: 'Modifier',
+  startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
+    + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
+  startSendsLive: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil. Seulement quand vous appuyez le '
+    + 'jour du tirage, cette page demande son nombre à la source publique de hasard.',
+  exampleStart: 'Essayer avec un exemple',
+  exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
+  exampleEnd: 'Terminer l’exemple',
+  exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
+  exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
+  examplePrizes: 'Vélo: 1\nLivre: 2',
+  exampleTicket: 'billet',
+  exampleName: 'nom',
+  exampleHome: 'foyer',
+  exampleHelps: 'aide à la fête',
+  hereStart: 'Un tirage ici même, parmi les présents',
 
   wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
     + 'fait un autre tirage avec un autre engagement, et tous ceux qui ont le premier le voient.',
@@ -882,10 +907,10 @@ export const MAKER_FRENCH = {
   nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
     + 'lui.',
   textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
-  listText: 'Qui participe, une inscription par ligne',
+  listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
   listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
     + 'sauf si vous la gardez privée ci-dessous.',
-  listFile: 'Ou choisissez un fichier',
+  listFile: 'Le fichier de votre liste',
   listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
     + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
   sheetRead: 'La feuille « {0} » a été lue.',
@@ -1131,7 +1156,6 @@ export const MAKER_FRENCH = {
     + 'commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
-  rulesByColumns: 'Qui vient d’abord, places réservées, limites',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
     + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
     + 'non.',
@@ -1157,8 +1181,14 @@ export const MAKER_FRENCH = {
   ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
   ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
   prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
-  prizesDraw: '{0} {0:inscription est tirée|inscriptions sont tirées}.',
-  prizesDrawAll: 'Le tirage met en ordre toutes les inscriptions ({0}). Les règles ci-dessous disent qui reçoit quoi.',
+  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : chacune a {1} '
+    + '{1:chance|chances} sur {0}.',
+  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les règles disent qui a '
+    + 'quelles chances :',
+  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
+    + 'la liste doit être un tableau avec une colonne qui le dit.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles par colonnes, revenez en arrière et nommez ce qui est '
+    + 'attribué, par exemple Vélo: 1 ou Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
@@ -1177,7 +1207,6 @@ export const MAKER_FRENCH = {
   rulesLabel: 'Règles',
   rulesHint: 'Facultatif : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne peuvent '
     + 'plus changer ensuite.',
-  nextWhen: 'Continuer : l’heure',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '

@@ -796,8 +796,9 @@ export const PAGE_GERMAN = {
 /** Of the page on which draws are made. */
 export const MAKER_GERMAN = {
   makerTitle: 'Eine Verlosung, die alle prüfen können',
-  makerIntro: 'Sie brauchen eine Liste und einen Tag. Vor der Verlosung veröffentlichen Sie eine Seite; am Tag selbst '
-    + 'kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer gewonnen hat.',
+  makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
+    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
+    + 'bekommen hat.',
   makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
     + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
   makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
@@ -805,13 +806,38 @@ export const MAKER_GERMAN = {
   stageWhen: 'Zeit',
   stagePublish: 'Veröffentlichen',
   stageDraw: 'Ziehen',
-  stageAfter: 'Gewinner',
-  stageWhatHeading: 'Was verlost wird',
-  stageWhenHeading: 'Wann gezogen wird',
+  stageAfter: 'Ergebnis',
   stagePublishHeading: 'Speichern und veröffentlichen',
   stageDrawHeading: 'Die Ziehung',
   stageAfterHeading: 'Nach der Ziehung',
   back: 'Zurück',
+  screenCount: 'Frage {0} von {1}',
+  screenStart: 'Bevor Sie beginnen',
+  screenWho: 'Wer nimmt teil?',
+  screenWhat: 'Was wird verlost?',
+  screenFirst: 'Wer kommt zuerst?',
+  screenWhen: 'Wann wird gezogen?',
+  screenLook: 'Stimmt alles?',
+  begin: 'Die Liste eintippen oder einfügen',
+  nextScreen: 'Weiter',
+  change: 'Ändern',
+  startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
+    + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
+  startSendsLive: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät. Nur wenn Sie am Tag der Verlosung '
+    + 'darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach ihrer Zahl.',
+  exampleStart: 'Mit einem Beispiel ausprobieren',
+  exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
+    + 'nicht.',
+  exampleEnd: 'Das Beispiel beenden',
+  exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
+  exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
+  examplePrizes: 'Fahrrad: 1\nBuch: 2',
+  exampleTicket: 'Los',
+  exampleName: 'Name',
+  exampleHome: 'Haushalt',
+  exampleHelps: 'hilft beim Fest',
+  hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
 
   wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
     + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
@@ -866,10 +892,10 @@ export const MAKER_GERMAN = {
   nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
     + 'eigenen Namen.',
   textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
-  listText: 'Wer teilnimmt, je eine Zeile',
+  listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
   listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
     + 'wenn Sie das unten nicht ausschließen.',
-  listFile: 'Oder wählen Sie eine Datei',
+  listFile: 'Die Datei mit Ihrer Liste',
   listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
   sheetRead: 'Gelesen wurde das Blatt „{0}“.',
@@ -1110,7 +1136,6 @@ export const MAKER_GERMAN = {
     + 'übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
-  rulesByColumns: 'Wer zuerst kommt, vorbehaltene Plätze, Grenzen',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
     + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
     + 'Nein hinzu.',
@@ -1137,9 +1162,12 @@ export const MAKER_GERMAN = {
   ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
     + '„wählen“.',
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
-  prizesDraw: '{0} {0:Eintrag wird|Einträge werden} gezogen.',
-  prizesDrawAll: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge. Wer was bekommt, sagen die '
-    + 'Regeln unten.',
+  effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
+  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln:',
+  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
+    + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
+  firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
+    + 'etwa Fahrrad: 1 oder Platz: 20.',
   previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
     + 'niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
@@ -1159,7 +1187,6 @@ export const MAKER_GERMAN = {
   rulesLabel: 'Regeln',
   rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
     + 'sie nicht mehr zu ändern.',
-  nextWhen: 'Weiter: wann',
 
   // When
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '

@@ -781,8 +781,8 @@ export const PAGE_SPANISH = {
 /** Of the page on which draws are made. */
 export const MAKER_SPANISH = {
   makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista y un día. Antes del sorteo publica una página; ese día el azar viene de una fuente '
-    + 'pública, y todo el mundo puede comprobar quién ganó.',
+  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
+    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
   makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
     + 'en el navegador: solo existe lo que usted guarda como archivo.',
   makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
@@ -790,13 +790,37 @@ export const MAKER_SPANISH = {
   stageWhen: 'Hora',
   stagePublish: 'Publicar',
   stageDraw: 'Sorteo',
-  stageAfter: 'Ganadores',
-  stageWhatHeading: 'Qué se sortea',
-  stageWhenHeading: 'Cuándo se sortea',
+  stageAfter: 'Resultado',
   stagePublishHeading: 'Guardar y publicar',
   stageDrawHeading: 'El sorteo',
   stageAfterHeading: 'Después del sorteo',
   back: 'Atrás',
+  screenCount: 'Pregunta {0} de {1}',
+  screenStart: 'Antes de empezar',
+  screenWho: '¿Quién participa?',
+  screenWhat: '¿Qué se sortea?',
+  screenFirst: '¿Quién va primero?',
+  screenWhen: '¿Cuándo se sortea?',
+  screenLook: '¿Está todo bien?',
+  begin: 'Escribir o pegar la lista',
+  nextScreen: 'Siguiente',
+  change: 'Cambiar',
+  startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
+    + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
+  startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
+  startSendsLive: 'Nada de lo que escriba o elija sale de este dispositivo. Solo cuando usted lo pulse el día del '
+    + 'sorteo, esta página pide su número a la fuente pública de azar.',
+  exampleStart: 'Probar con un ejemplo',
+  exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
+  exampleEnd: 'Terminar el ejemplo',
+  exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
+  exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
+  examplePrizes: 'Bicicleta: 1\nLibro: 2',
+  exampleTicket: 'boleto',
+  exampleName: 'nombre',
+  exampleHome: 'hogar',
+  exampleHelps: 'ayuda en la fiesta',
+  hereStart: 'Un sorteo aquí mismo, entre los presentes',
 
   wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
     + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
@@ -850,10 +874,10 @@ export const MAKER_SPANISH = {
   contextMissing: 'Dé un nombre al sorteo.',
   nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
-  listText: 'Quién participa, uno por línea',
+  listText: 'O escríbala o péguela, una inscripción por línea',
   listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
     + 'salvo que abajo la mantenga privada.',
-  listFile: 'O elija un archivo',
+  listFile: 'El archivo de su lista',
   listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
     + 'el archivo en cualquier lugar de esta página.',
   sheetRead: 'Se leyó la hoja «{0}».',
@@ -1083,7 +1107,6 @@ export const MAKER_SPANISH = {
     + 'comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
-  rulesByColumns: 'Quién va primero, plazas reservadas, límites',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
     + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
   columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
@@ -1108,9 +1131,14 @@ export const MAKER_SPANISH = {
   ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
   ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
   prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
-  prizesDraw: '{0:Se sortea|Se sortean} {0} {0:inscripción|inscripciones}.',
-  prizesDrawAll: 'El sorteo pone en orden todas las inscripciones ({0}). Quién recibe qué lo dicen las reglas de '
-    + 'abajo.',
+  effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
+    + '{1} entre {0}.',
+  effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
+    + 'dicen las reglas:',
+  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
+    + 'lista debe ser una tabla con una columna que lo diga.',
+  firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
+    + 'como Bicicleta: 1 o Plaza: 20.',
   previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
@@ -1128,7 +1156,6 @@ export const MAKER_SPANISH = {
   whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
   rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
-  nextWhen: 'Seguir: cuándo',
 
   // When
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '

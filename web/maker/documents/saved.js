@@ -19,7 +19,7 @@ import { readTermsAlone } from './terms.js';
 /**
  * What the file holds besides its format, "verishuffle-maker/1".
  * @typedef {object} Saved
- * @property {string} stage  'what', 'when', 'publish', 'draw' or 'after'
+ * @property {string} stage  a screen before the terms are fixed, and then 'publish', 'draw' or 'after'
  * @property {string} context  as it was typed, like the next three: perhaps empty or wrong
  * @property {string} rules
  * @property {string} draw
@@ -38,7 +38,7 @@ import { readTermsAlone } from './terms.js';
  */
 
 export const SAVED_FORMAT = 'verishuffle-maker/1';
-const SAVED_STAGES = ['what', 'when', 'publish', 'draw', 'after'];
+const SAVED_STAGES = ['who', 'what', 'first', 'when', 'look', 'publish', 'draw', 'after'];
 /** The most bytes of the file: a list and a transcript, each as long as the page reads one. */
 const MOST_SAVED = 4 * 67108864;
 const MOST_TYPED = 65536;

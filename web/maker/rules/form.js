@@ -27,6 +27,7 @@ import { orError } from '../../checker/verdict.js';
  * @property {string} seals
  * @property {boolean} isBeaconless
  * @property {string} rounds
+ * @property {string} namesOf  the name of the draw with which the ids of a list without names were made, or ''
  */
 /**
  * This many of an award are first for entries with this cell.
@@ -47,7 +48,7 @@ import { orError } from '../../checker/verdict.js';
 export const EMPTY_FORM = {
   prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [], tiers: [],
   caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
-  isBeaconless: false, rounds: '',
+  isBeaconless: false, rounds: '', namesOf: '',
 };
 
 /**
@@ -186,7 +187,8 @@ export function parseForm(text) {
   const areAll = (values, fits) => Array.isArray(values) && values.every((value) => value !== null && fits(value));
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
-  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore'].every((key) => isText(form[key]))
+  const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore', 'namesOf']
+    .every((key) => isText(form[key]))
     && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
       .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))

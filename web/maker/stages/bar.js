@@ -3,17 +3,20 @@
 import { say } from '../../page/language.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
 import { DRAFT, EMPTY, NOT_DONE, changeDraft } from '../state/draft.js';
+/** @import { ScreenName } from '../state/draft.js' */
 
 /**
- * The stages in their order: the key of the name of each, and what shows it. The start-up names them.
- * @type {[key: string, show: () => void][]}
+ * The key of the name of a stage, what shows it, and its heading.
+ * @typedef {[key: string, show: () => void, heading: () => string]} Stage
+ */
+
+/**
+ * The stages in their order. The start-up names them.
+ * @type {Stage[]}
  */
 const STAGES = [];
 
-/**
- * Takes the stages. They lead to each other, so that none of them knows the others.
- * @param {[key: string, show: () => void][]} stages
- */
+/** Takes the stages. They lead to each other, so that none of them knows the others. @param {Stage[]} stages */
 export function setStages(stages) {
   STAGES.push(...stages);
 }
@@ -35,24 +38,32 @@ function showStages() {
     if (i === DRAFT.stage) item.setAttribute('aria-current', 'step');
     return item;
   }));
-  byId('stage-heading').textContent = `${DRAFT.stage + 1}. ${say(`${STAGES[DRAFT.stage][0]}Heading`)}`;
 }
 
 /** Shows the stage in which the draw is. */
 export function showStage() {
+  const [, show, heading] = STAGES[DRAFT.stage];
   showStages();
   byId('strip').hidden = true;
   byId('check-status').textContent = '';
-  STAGES[DRAFT.stage][1]();
+  byId('screen-count').textContent = '';
+  delete byId('stage').dataset.screen;
+  show();
+  byId('stage-heading').textContent = heading();
   // Perhaps it was published: a page that was closed does not know.
   if (DRAFT.stage < 2 && DRAFT.wasSaved) byId('stage').prepend(said('p', 'wasSaved'));
+  const note = byId('example-note');
+  note.replaceChildren(...(DRAFT.isExample ? [say('exampleNote'), ' ', button('example-end', say('exampleEnd'), () => {
+    changeDraft(EMPTY);
+    goTo(0);
+  })] : []));
 }
 
 /**
- * Goes to a stage, and leads the reader to its heading. A draw that is not published yet can be changed again.
+ * Shows a stage, and leads the reader to its heading. A draw that is not published yet can be changed again.
  * @param {number} stage
  */
-export function goTo(stage) {
+function lead(stage) {
   if (stage < 2 && DRAFT.publishedAt === null) {
     const wasSaved = DRAFT.wasSaved || DRAFT.isSaved;
     const { where } = DRAFT.ways.site;
@@ -64,4 +75,24 @@ export function goTo(stage) {
   DRAFT.stage = stage;
   showStage();
   byId('stage-heading').focus();
+}
+
+/** Goes to a stage. The button of the browser leads back from it. @param {number} stage */
+export function goTo(stage) {
+  lead(stage);
+  history.pushState({ stage, screen: DRAFT.screen }, '');
+}
+
+/**
+ * Goes where the button of the browser leads, if the draw can go there. The first place has no state.
+ * @param {{ stage: number, screen: ScreenName } | null} state
+ */
+export function goBackTo(state) {
+  const { stage, screen } = state ?? { stage: 0, screen: 'start' };
+  if (DRAFT.stage < 2 ? stage < 2 : mayGoTo(stage)) {
+    DRAFT.screen = screen;
+    lead(stage);
+  } else {
+    history.pushState({ stage: DRAFT.stage, screen: DRAFT.screen }, '');
+  }
 }

@@ -21,6 +21,7 @@ import { takeDrawn, takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { asUtf8, takeList } from './list.js';
+import { goToOpen, goToScreen } from './screens.js';
 import { inputText } from './when.js';
 import { refuseFile, takeWorkbook } from './workbook.js';
 /** @import { Read } from '../../page/state/draw.js' */
@@ -31,11 +32,11 @@ async function goOnBegun(bytes) {
   const read = await run(MAKER_TASKS.readBegun, { bytes });
   if (read === null) return;
   if (read.error !== undefined) throw new Error(verdictReason(read));
-  const { context, rules, draw, date, form, list } = read;
+  const { stage, context, rules, draw, date, form, list } = read;
   changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
   const { columns } = DRAFT;
-  goTo(0);
   if (list !== null) await takeList(list, false, columns);
+  goToOpen(stage);
 }
 
 /** Returns whether bytes seem to be what saveSoFar saved. @param {Uint8Array} bytes */
@@ -55,7 +56,7 @@ export async function takeFile(file) {
   // A secret that was chosen by mistake is no list to publish.
   if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
   if (kind === 'unknown') {
-    if (DRAFT.stage !== 0) throw new Error(say('fileLater', printable(file.name)));
+    if (DRAFT.stage >= 2) throw new Error(say('fileLater', printable(file.name)));
     await takeListFile(bytes);
     return;
   }
@@ -63,7 +64,7 @@ export async function takeFile(file) {
   if (read === null) return;
   if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.held === null) {
-    if (DRAFT.stage !== 0) throw new Error(say('pageStrange', printable(file.name)));
+    if (DRAFT.stage >= 2) throw new Error(say('pageStrange', printable(file.name)));
     refuseFile(`given_${kindOfMarkup(bytes)}`);
     return;
   }
@@ -75,6 +76,8 @@ export async function takeFile(file) {
 /** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
 async function takeListFile(bytes) {
   const kind = kindOfGiven(bytes);
+  // A list of one's own ends the example.
+  if (DRAFT.isExample) changeDraft(EMPTY);
   if (kind === 'workbook') {
     await takeWorkbook(bytes, null);
   } else if (kind !== null) {
@@ -83,6 +86,7 @@ async function takeListFile(bytes) {
     const { list, notes } = asUtf8(bytes);
     changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
+    goToScreen('who');
   }
 }
 

@@ -1,4 +1,4 @@
-// The first stage: the list. A table becomes one, and what may be wrong is said.
+// Part of the second screen: the list. A table becomes one, and what may be wrong is said.
 
 import { bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
@@ -7,7 +7,7 @@ import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts, shortened } from '../../page/language.js';
 import { textBytes } from '../../page/state/record.js';
 import { PAGE } from '../../page/state/session.js';
-import { button, byId, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { button, byId, chosenFiles, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { withoutLines } from '../lists/lines.js';
 import { decodedText } from '../lists/rows.js';
@@ -15,7 +15,6 @@ import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { namedLines } from './parts.js';
-import { showPreview } from './preview.js';
 import { tableElements } from './table.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */
@@ -63,8 +62,8 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
-  // The key and the proofs are those of one list.
-  if (DRAFT.nameless !== null && DRAFT.nameless.list !== bytes) changeDraft({ nameless: null, unsaved: [] });
+  // The key and the proofs are those of the list that was made of the table.
+  if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
   });
@@ -76,12 +75,11 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   const seen = await run(MAKER_TASKS.list, { bytes, columns, row: DRAFT.headingRow });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
-  if (DRAFT.stage !== 0) return;
   if (isTyped && !hasLostColumns) {
     showSeen();
     return;
   }
-  showStage();
+  if (DRAFT.stage < 2) showStage();
   if (hasLostColumns) ifThere('list-text')?.focus();
 }
 
@@ -107,6 +105,7 @@ function lineWarning(id, key, lines, example = []) {
 /** Shows how many entries the list has, and what is wrong with it, or may be. */
 export function showSeen() {
   const { seen, columns } = DRAFT;
+  if (ifThere('list-count') === null) return;
   const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
   // The headings of a table are no row to take out, nor are its empty rows entries.
   const warnings = seen === null ? []
@@ -131,7 +130,20 @@ export function showSeen() {
   ]));
   byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
     takeList(bytes, false, names)))));
-  showPreview();
+}
+
+/** @typedef {(file: File) => Promise<void>} TakeFile */
+
+/**
+ * Returns a field for a file, which `takeFile` takes.
+ * @param {string} id @param {string} label @param {string} hint @param {TakeFile} takeFile
+ */
+export function fileField(id, label, hint, takeFile) {
+  const input = element('input', { type: 'file', autocomplete: 'off' });
+  input.addEventListener('change', () => {
+    for (const chosen of chosenFiles(input)) settled(takeFile(chosen));
+  });
+  return field(id, say(label), say(hint), input);
 }
 
 /** Returns the field of the list: a text to paste into, or what there is of a list that is too long for one. */
@@ -146,10 +158,17 @@ export function listField() {
   }
   const text = element('textarea', { rows: '10', spellcheck: 'false', autocomplete: 'off' });
   text.value = decodeUtf8(bytes, 0, bytes.length);
-  text.addEventListener('input', () => settled((async () => {
+  let taken = text.value;
+  const take = () => {
+    if (text.value === taken) return;
+    taken = text.value;
+    settled(takeList(textBytes(taken), true));
+  };
+  text.addEventListener('input', () => {
     const given = text.value;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    if (given === text.value) await takeList(textBytes(given), true);
-  })()));
+    setTimeout(() => given === text.value && take(), 200);
+  });
+  // Whoever goes on at once is not too quick for it.
+  text.addEventListener('change', take);
   return field('list-text', say('listText'), say('listTextHint'), text);
 }

@@ -1,5 +1,5 @@
-// The first stage: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that it is
-// theirs.
+// Part of the second screen: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that
+// it is theirs.
 
 import { printable, textProblem } from '../../checker/text.js';
 import { LANGUAGES, quotedText, say, shortened } from '../../page/language.js';
@@ -9,12 +9,13 @@ import { MOST_PROOFS } from '../documents/proofs.js';
 import { newBlindingKey, writtenBlinding } from '../documents/terms.js';
 import { DRAFT, changeDraft, meantPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { namedLines, row, saveButton, saves } from './parts.js';
+import { keptField, namedLines, row, saveButton, saves } from './parts.js';
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Fault } from '../lists/table.js' */
 /** @import { Note } from '../state/draft.js' */
+/** @import { Missing } from './screens.js' */
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
 /** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
@@ -46,6 +47,7 @@ export function namelessElement({ headings }, take, why) {
     };
     return [
       said('p', 'namesText'),
+      keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
       ...roles.map(({ name, select }) => element(
         'div', { class: 'field' }, element('label', { for: select.id }, shortened(printable(name))), select,
       )),
@@ -88,8 +90,8 @@ async function makeNameless(table, context, columns, take, refuse, why) {
   }
   const blinding = writtenBlinding(context, key);
   changeDraft({
-    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table,
-    nameless: { list: made.list, context, blinding, proofs: made.zip },
+    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table, namesOf: context,
+    nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
   await take(made.list, columns.map(({ name }) => name));
@@ -103,15 +105,31 @@ function noteOf({ word, lines }) {
   ];
 }
 
-/** Returns why a list without names can't be drawn from yet, in one sentence, or null. */
-export function namelessProblem() {
-  const { nameless, columns, context, unsaved } = DRAFT;
-  if (nameless === null) return null;
-  if (nameless.context !== context.trim()) return say('namesOther', quotedText(nameless.context));
-  if (unsaved.length > 0) return say('namesUnsaved');
-  // Without a rule about columns the terms don't name them, and an id proof has one cell.
-  const isWhole = (columns?.length ?? 0) > 1 && !meantPrizes()?.allocation.columns.length;
-  return isWhole ? say('namesRules') : null;
+/** Returns what is missing before a list without names can be drawn from. @returns {Missing | null} */
+export function namelessMissing() {
+  const { nameless, unsaved } = DRAFT;
+  return nameless !== null && unsaved.length > 0 ? { id: 'list-count', text: say('namesUnsaved') } : null;
+}
+
+/**
+ * Returns why the name of the draw does not fit the ids of a list without names, or null.
+ * @returns {Missing | null}
+ */
+export function namelessNameMissing() {
+  const { namesOf, context } = DRAFT;
+  if (namesOf === '' || namesOf === context.trim()) return null;
+  return { id: 'context', text: say('namesOther', quotedText(namesOf)) };
+}
+
+/**
+ * Returns why the rules do not fit a list without names, or null: without a rule about columns the terms don't name
+ * them, and an id proof has one cell.
+ * @returns {Missing | null}
+ */
+export function namelessRulesMissing() {
+  const { namesOf, columns } = DRAFT;
+  const isWhole = namesOf === '' || (columns?.length ?? 0) < 2 || meantPrizes()?.allocation.columns.length;
+  return isWhole ? null : { id: 'first-said', text: say('namesRules') };
 }
 
 /** Returns what saves the key and the proofs of a list without names, or nothing. */

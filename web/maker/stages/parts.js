@@ -12,6 +12,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
+/** @import { ScreenName } from '../state/draft.js' */
 
 /**
  * A key that a box ticks.
@@ -153,10 +154,10 @@ export function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
-/** Saves what was given, before anything is fixed. */
-export async function saveSoFar() {
+/** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
+export async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
-  const saved = { ...EMPTY_SAVED, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const saved = { ...EMPTY_SAVED, stage: screen, context, rules, draw, date, form: writtenForm(DRAFT) };
   const made = await run(MAKER_TASKS.begun, { saved, list });
   if (made === null) return;
   if (made.error !== undefined) throw new Error(verdictReason(made));

@@ -1,14 +1,13 @@
-// The first stage: what the prizes come to on random orders, before anybody is bound to them.
+// Part of the sixth screen: what the prizes result in on random orders, before anybody is bound to them.
 
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
-import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { button, byId, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { row, warningParts } from './parts.js';
-import { isUnanswered } from './table.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
@@ -110,19 +109,15 @@ async function tryPrizes({ text, draw }) {
   place.focus();
 }
 
-/** Offers to try the prizes, once there is a list for them. What was tried before no longer holds. */
+/** Offers to try the prizes, if nothing is missing for them. */
 export function showPreview() {
-  const place = ifThere('preview');
-  if (place === null) return;
   const { seen } = DRAFT;
   const given = givenPrizes();
-  const isWhole = seen !== null && !isUnanswered() && seen.blank.length + seen.repeats.length === 0
-    && seen.problem === null;
-  const canTry = isWhole && given !== null && given.key === undefined && given.draw <= seen.count;
-  place.replaceChildren(...(canTry ? [
+  if (seen === null || given === null || given.key !== undefined || given.draw > seen.count) return;
+  byId('preview').replaceChildren(
     said('p', 'previewText'),
     row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
       settled(tryPrizes(given));
     })),
-  ] : []));
+  );
 }

@@ -1,5 +1,5 @@
-// The first stage: the rules by the columns of the list. There are three kinds: who comes first, what is set aside, and
-// limits. Each kind is a list of rules, below which another one is chosen and added.
+// Part of the fourth screen: the rules by the columns of the list. There are three kinds: who comes first, what is set
+// aside, and limits. Each kind is a list of rules, below which another one is chosen and added.
 
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';
 import { grouped, say } from '../../page/language.js';
@@ -88,10 +88,11 @@ function askedSelect(rules, textOf) {
   );
 }
 
-/** Returns whether a rule is chosen in one of the selects, but not added. */
-export function isRuleOpen() {
-  return [...document.querySelectorAll('.asked')].some((select) => (
-    select instanceof HTMLSelectElement && select.value !== '' && select.checkVisibility()));
+/** Returns the id of a select in which a rule is chosen, but not added, or null. */
+export function openRule() {
+  const open = [...document.querySelectorAll('.asked')].find((select) => (
+    select instanceof HTMLSelectElement && select.value !== ''));
+  return open?.id ?? null;
 }
 
 /**
@@ -226,15 +227,14 @@ function capsElement(change) {
 }
 
 /**
- * Returns the rules by columns, folded until there is one, or one was taken out. `names` are those of the prizes.
- * @param {string[]} names @param {boolean} isChanged @param {() => void} change
+ * Returns the rules by columns. `names` are those of the prizes, and `change` is called when a rule changes.
+ * @param {string[]} names @param {() => void} change
  */
-export function ruleElements(names, isChanged, change) {
-  const { setAsides, tiers, caps } = rulesOf(DRAFT);
-  const isOpen = isChanged || setAsides.length + tiers.length + caps.length > 0;
+export function ruleElements(names, change) {
+  const { setAsides, tiers } = rulesOf(DRAFT);
   const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
   return element(
-    'details', { id: 'rules-by-columns', ...(isOpen ? { open: '' } : {}) }, said('summary', 'rulesByColumns'),
+    'div', { id: 'rules-by-columns' },
     ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
     capsElement(change), ...leftOutElements(),
   );

@@ -1,22 +1,15 @@
-// The second stage: when the draw is made, and so which round of the beacon decides it.
+// The fifth screen: when the draw is made, and so which round of the beacon decides it.
 
 import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
-import { button, byId, element, field, problemLine, said, timeElement } from '../../page/views/elements.js';
+import { element, field, said, timeElement } from '../../page/views/elements.js';
 import { inputTime, timeInput } from '../../page/views/form.js';
-import { run, settled } from '../../page/views/work.js';
 import { roundAfter } from '../documents/draw.js';
-import { newSecret, readSealLine, sealText } from '../documents/secrets.js';
-import { newBlindingKey, widthFor } from '../documents/terms.js';
-import { DRAFT, MOST_ROUNDS, OWN_SEAL, changeDraft, clockTime, meantPrizes } from '../state/draft.js';
-import { takeFixed } from '../state/readings.js';
-import { MAKER_TASKS } from '../state/tasks.js';
-import { goTo } from './bar.js';
-import { takeList } from './list.js';
-import { copyParts, keptBox, keptField, mainButton, nameElement, row, saveSoFar } from './parts.js';
-import { whatProblem } from './what.js';
+import { readSealLine } from '../documents/secrets.js';
+import { DRAFT, MOST_ROUNDS, OWN_SEAL, clockTime } from '../state/draft.js';
+import { copyParts, keptBox, keptField, nameElement } from './parts.js';
+/** @import { Missing } from './screens.js' */
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
@@ -24,7 +17,7 @@ const SOON = 3600n;
 const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
-function chosenRound() {
+export function chosenRound() {
   const time = inputTime({ value: DRAFT.date });
   if (time === null || time < 0n) return null;
   const round = roundAfter(time);
@@ -42,13 +35,22 @@ export function inputText(due) {
   return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
 }
 
-/** Returns why the time can't be that of the draw, or null. */
-function whenProblem() {
-  if (DRAFT.isBeaconless) return null;
+/** Returns what is missing about the time and the seals. @returns {Missing | null} */
+export function whenMissing() {
+  const { isBeaconless, isSealed, date, meantDate } = DRAFT;
   const chosen = chosenRound();
-  if (chosen === null) return say('dateMissing');
-  if (chosen.due <= clockTime()) return say('datePast');
-  return doubtOf(DRAFT.date) !== null && DRAFT.meantDate !== DRAFT.date ? say('dateDoubted') : null;
+  /** @param {string} id @param {string} key @param {...string | number} values */
+  const missing = (id, key, ...values) => ({ id, text: say(key, ...values) });
+  if (!isBeaconless) {
+    if (chosen === null) return missing('date', 'dateMissing');
+    if (chosen.due <= clockTime()) return missing('date', 'datePast');
+    if (doubtOf(date) !== null && meantDate !== date) return missing('is-date-meant', 'dateDoubted');
+  }
+  const { seals, problem } = othersSeals();
+  if (problem !== undefined) return missing('seals-of-others', 'sealWrong', printable(problem));
+  if (givenRounds() === null) return missing('rounds', 'roundsWrong', MOST_ROUNDS);
+  const isFew = isBeaconless && seals.length + Number(isSealed) < 2;
+  return isFew ? missing('seals-of-others', 'sealsFew') : null;
 }
 
 /**
@@ -117,14 +119,14 @@ function chainField() {
 }
 
 /** Returns how many rounds the draw has, or null if what is typed is no such number. Only seals have rounds here. */
-function givenRounds() {
+export function givenRounds() {
   if (!DRAFT.isBeaconless || DRAFT.rounds.trim() === '') return 1;
   const rounds = numberOf(DRAFT.rounds.trim());
   return rounds === null || rounds < 1 || rounds > MOST_ROUNDS ? null : rounds;
 }
 
 /** Returns the seals of others, { name, seal } each, or the line that is none as { problem }. */
-function othersSeals() {
+export function othersSeals() {
   const lines = DRAFT.seals.split('\n').filter((line) => line.trim() !== '');
   const seals = lines.map(readSealLine);
   const wrong = seals.findIndex((seal, i) => seal === null || seal.name === 'quicknet'
@@ -132,23 +134,21 @@ function othersSeals() {
   return wrong < 0 ? { seals: seals.filter((seal) => seal !== null) } : { seals: [], problem: lines[wrong] };
 }
 
-/** Shows the second stage. */
-export function showWhen() {
+/** Returns what asks for the time, and for other sources of chance. */
+export function whenElements() {
   const chosen = element('p', { id: 'chosen', 'aria-live': 'polite' });
   const soon = element('p', { class: 'notice', id: 'soon', role: 'status' });
   const doubted = element('div', { id: 'doubted', 'aria-live': 'polite' });
   const meant = element('input', { type: 'checkbox', id: 'is-date-meant' });
   const beacon = element('p');
-  const problem = problemLine('when-problem');
   const input = timeInput();
   input.step = '60';
   const date = keptField('date', 'date', input);
   const show = () => {
     const found = chosenRound();
     const isPast = found !== null && found.due <= clockTime();
-    problem.textContent = isPast ? say('datePast') : '';
     const hasSeals = DRAFT.isSealed || DRAFT.seals.trim() !== '';
-    chosen.replaceChildren(...(found === null || isPast ? []
+    chosen.replaceChildren(...(found === null ? [] : isPast ? [say('datePast')]
       : sayParts(hasSeals ? 'dateChosenSeals' : 'dateChosen', timeElement(found.due), String(found.round))));
     beacon.textContent = `${say('chanceBeaconText')} ${say(hasSeals ? 'chanceSeals' : 'chanceNoSecret')}`;
     soon.textContent = found !== null && !isPast && found.due < clockTime() + SOON ? say('dateSoon') : '';
@@ -161,7 +161,6 @@ export function showWhen() {
   };
   meant.addEventListener('change', () => {
     DRAFT.meantDate = meant.checked ? DRAFT.date : '';
-    problem.textContent = '';
   });
   input.addEventListener('input', show);
   const timed = element(
@@ -169,56 +168,6 @@ export function showWhen() {
     element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
     said('h3', 'chanceBeaconHeading'), beacon,
   );
-  byId('stage').replaceChildren(
-    timed,
-    sealFields(timed, show),
-    chainField(),
-    problem,
-    row(
-      button('back', say('back'), () => goTo(0)), button('save-begun', say('saveBegun'), () => settled(saveSoFar())),
-      mainButton('next', 'nextPublish', fixDraw),
-    ),
-  );
   show();
-}
-
-/** Writes the terms and the page of the draw, from which on it is fixed. */
-async function fixDraw() {
-  // The list of a draw that goes on from its page was not looked at yet.
-  if (DRAFT.seen === null && DRAFT.list !== null) await takeList(DRAFT.list, false, DRAFT.columns);
-  byId('when-problem').textContent = whenProblem() ?? whatProblem() ?? '';
-  if (byId('when-problem').textContent !== '') return;
-  const { seals, problem } = othersSeals();
-  if (problem !== undefined) {
-    byId('when-problem').textContent = say('sealWrong', printable(problem));
-    return;
-  }
-  const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
-  const context = DRAFT.context.trim();
-  const rounds = givenRounds();
-  if (rounds === null || (isBeaconless && seals.length + Number(DRAFT.isSealed) < 2)) {
-    byId('when-problem').textContent = say(rounds === null ? 'roundsWrong' : 'sealsFew', MOST_ROUNDS);
-    return;
-  }
-  const prizes = meantPrizes();
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
-  // The first stage is done.
-  if (list === null || seen === null || draw === null) return;
-  // The seals of others are made before anybody knows how many are drawn.
-  const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
-  const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
-  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds, width }) : null;
-  const draft = {
-    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound()?.round ?? null, rounds, width, draw,
-    key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
-    allocation: prizes?.text ?? null,
-    seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
-  };
-  const fixed = await run(MAKER_TASKS.terms, { draft });
-  if (fixed === null) return;
-  if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
-  const { terms, entries, blinding } = fixed;
-  if (!await takeFixed(isPrivate ? { terms } : { terms, entries })) return;
-  changeDraft({ secret, kept: blinding === null ? null : { entries, blinding } });
-  goTo(2);
+  return [timed, sealFields(timed, show), chainField()];
 }

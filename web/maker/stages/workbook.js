@@ -7,9 +7,9 @@ import { run, settled } from '../../page/views/work.js';
 import { columnLetters } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { showStage } from './bar.js';
 import { takeList } from './list.js';
 import { namedLines, row } from './parts.js';
+import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { SheetWarning, UnreadCells } from '../workbooks/sheet.js' */
 
@@ -36,7 +36,7 @@ export async function takeWorkbook(bytes, sheet) {
     refuseFile(`workbook_${read.problem}`);
   } else if (read.names !== undefined) {
     changeDraft({ sheets: { bytes, names: read.names }, unfit: null });
-    showStage();
+    goToScreen('who');
     byId('sheet-1').focus();
   } else {
     const { name, list, warnings, unread } = read;
@@ -44,6 +44,7 @@ export async function takeWorkbook(bytes, sheet) {
     const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
     changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
+    goToScreen('who');
   }
 }
 

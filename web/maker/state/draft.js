@@ -1,7 +1,9 @@
 // The draw that the page makes: how far it is, and what follows from what the organiser has given so far.
 
 import { say } from '../../page/language.js';
+import { looksBlinded } from '../../warnings/cells.js';
 import { writtenSecret } from '../documents/secrets.js';
+import { givenLines } from '../lists/lines.js';
 import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */
@@ -16,10 +18,13 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
 
+/** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**
  * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly
  * @property {number} stage  from 0
+ * @property {ScreenName} screen
+ * @property {boolean} isExample  whether this is the example to play with
  * @property {string} context
  * @property {string} rules
  * @property {Uint8Array | null} list
@@ -75,9 +80,8 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @typedef {{ entries: Uint8Array, blinding: Uint8Array, withdrawals?: Uint8Array, awards?: Uint8Array }} Kept
  */
 /**
- * What belongs to a list without names that was made here: its key, the proofs of its ids, and the name of the draw
- * with which they were made.
- * @typedef {{ list: Uint8Array, context: string, blinding: Uint8Array, proofs: Uint8Array }} Nameless
+ * The key of a list without names that was made here, and the proofs of its ids.
+ * @typedef {{ blinding: Uint8Array, proofs: Uint8Array }} Nameless
  */
 /** @typedef {Partial<Kept>} KeptFiles */
 /** @typedef {{ name: string, bytes: Uint8Array | null, save: string, use: string }} NeededFile */
@@ -91,10 +95,10 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 export const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, context: '', rules: '', list: null, seen: null, notes: [], draw: '', date: '', meantDate: '',
-  isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false, wasSaved: false,
-  publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null, moved: null,
-  unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [], draw: '',
+  date: '', meantDate: '', isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false,
+  wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null,
+  moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };
@@ -133,11 +137,12 @@ export function clockTime() {
  * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
  * @param {Terms} terms @param {Uint8Array | undefined} entries
  */
-export function takeForm({ rules, draw, allocation }, entries) {
+export function takeForm({ context, rules, draw, allocation }, entries) {
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
+  const areBlinded = entries !== undefined && looksBlinded(givenLines(entries).map((line) => line.split(';', 1)[0]), 0);
   changeDraft({
     ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
-    isPlain: true,
+    isPlain: true, namesOf: areBlinded ? context : '',
   });
 }
 

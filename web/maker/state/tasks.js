@@ -117,8 +117,8 @@ export const MAKER_TASKS = {
   /** Reads the file of a draw that is begun, with its list as bytes. @param {{ bytes: Uint8Array }} request */
   readBegun({ bytes }) {
     return orError(() => {
-      const { context, rules, draw, date, form, list } = readSaved(bytes);
-      return { context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+      const { stage, context, rules, draw, date, form, list } = readSaved(bytes);
+      return { stage, context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
     });
   },
 

@@ -4,8 +4,8 @@
 // Keeps: maker-resumes.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, NAMES, REPLY, at, goOn, inEachMaker, openMaker, pressed, run, saved, setClock, waitForText,
-  withdrawFirst,
+  AFTER, BEFORE, NAMES, REPLY, at, fix, goOn, inEachMaker, openMaker, pressed, run, saved, screenShown, setClock,
+  toScreen, waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 /** The last second for which the page chooses the round of the beacon that the tests know. */
@@ -13,41 +13,53 @@ const WHEN = { date: '2023-08-23T15:59:23Z' };
 const PUBLIC = '2023-08-23T15:20:00Z';
 
 /**
- * The draws: what is typed in the first stage and in the second, one step each, as values by the ids of their fields;
- * the files that the organiser alone has; and how many rounds there are, of which the last one is drawn.
+ * The draws: what is typed on each screen, one step each, as values by the ids of their fields; the files that the
+ * organiser alone has; and how many rounds there are, of which the last one is drawn.
  */
 const DRAWS = {
   raffle: {
-    what: [{ context: 'A raffle' }, { 'list-text': NAMES.join('\n') }, { prizes: 'Bicycle: 1\nBook: 2', reserves: '2' },
-      { rules: 'Fetch it within a week.' }],
-    when: [WHEN, { 'is-sealed': true, 'seals-of-others': 'SEAL' }],
+    typed: [['who', { 'list-text': NAMES.join('\n') }], ['what', { context: 'A raffle' }],
+      ['what', { prizes: 'Bicycle: 1\nBook: 2', reserves: '2' }], ['what', { rules: 'Fetch it within a week.' }],
+      ['when', WHEN], ['when', { 'is-sealed': true, 'seals-of-others': 'SEAL' }]],
     own: ['secret.json'], rounds: 1,
   },
   private: {
-    what: [{ context: 'A private list' }, { 'list-text': NAMES.join('\n') }, { 'is-private': true },
-      { prizes: 'Seat: 3', reserves: '4' }],
-    when: [WHEN],
+    typed: [['who', { 'list-text': NAMES.join('\n') }], ['who', { 'is-private': true }],
+      ['what', { context: 'A private list', prizes: 'Seat: 3', reserves: '4' }], ['when', WHEN]],
     own: ['blinding.json', 'entries.txt'], rounds: 1,
   },
   cards: {
-    what: [{ context: 'A deal' }, { 'list-text': NAMES.join('\n') }, { 'draw-count': '5' }],
-    when: [{ 'is-beaconless': true, 'is-sealed': true }, { rounds: '3', 'seals-of-others': 'SEAL' }],
+    typed: [['who', { 'list-text': NAMES.join('\n') }], ['what', { context: 'A deal' }],
+      ['what', { 'draw-count': '5' }],
+      ['when', { 'is-beaconless': true, 'is-sealed': true }], ['when', { rounds: '3', 'seals-of-others': 'SEAL' }]],
     own: ['secret.json'], rounds: 3,
   },
 };
 
-/** Returns what is typed in the stage that is shown, as [id, value] each. */
+/** Returns what is typed on the screen that is shown, as [id, value] each. */
 const typed = (page) => page.$$eval('#stage [id]', (found) => found
   .filter((field) => field.matches('input:not([type=file]), select, textarea:not([readonly])'))
   .map(({ id, type, value, checked }) => [id, type === 'checkbox' ? checked : value.trim()]));
 
+/** Returns what is typed on all screens. */
+async function allTyped(page) {
+  const all = [];
+  for (const screen of ['who', 'what', 'first', 'when']) {
+    await toScreen(page, screen);
+    if (screen === 'who') await waitForList(page);
+    all.push(...await typed(page));
+  }
+  return all;
+}
+
 const cards = (page) => page.$$eval('.card-name', (found) => found.map(({ innerText }) => innerText));
 
-/** Waits until the list of the first stage was looked at. */
+/** Waits until the list was looked at. */
 const waitForList = (page) => waitForText(page, '#list-count', `${NAMES.length} entries`);
 
-/** Types values into the fields of a stage. */
-async function type(reader, values, seal) {
+/** Types values into the fields of a screen. */
+async function type(reader, screen, values, seal) {
+  await toScreen(reader.page, screen);
   for (const [id, value] of Object.entries(values)) {
     if (value === true) {
       const isFolded = await reader.page.$eval('#seals', ({ open }) => !open).catch(() => false);
@@ -58,17 +70,14 @@ async function type(reader, values, seal) {
   }
 }
 
-/** Saves what is begun, opens the page anew and goes on, and looks whether the stage has what it had. */
-async function goOnBegun(reader, tally, stage, what) {
-  const before = await typed(reader.page);
+/** Saves what is begun, opens the page anew and goes on, and looks whether the screen has what it had. */
+async function goOnBegun(reader, tally, what) {
+  const [screen, before] = [await screenShown(reader.page), await typed(reader.page)];
   const begun = await pressed(reader.page, 'save-begun', 'begun.json');
   const page = await openMaker(reader, BEFORE);
   await goOn(reader, begun, 'begun.json');
-  const { list } = JSON.parse(Buffer.from(begun));
-  if (list === null) await page.waitForFunction(() => document.getElementById('context').value !== '');
-  else await waitForList(page);
-  if (stage === 2) await page.click('#next');
-  await waitForText(page, '#stage-heading', `${stage}.`);
+  await page.waitForFunction((name) => document.getElementById('stage').dataset.screen === name, {}, screen);
+  if (screen === 'who') await waitForList(page);
   tally.equal(await typed(page), before, `${what}: what was begun`);
 }
 
@@ -113,30 +122,24 @@ async function goOnDrawn(reader, files, own) {
 }
 
 /** Makes a draw, and closes the page wherever it can be closed. */
-async function interruptedDraw(reader, tally, name, { what, when, own, rounds }) {
+async function interruptedDraw(reader, tally, name, { typed: steps, own, rounds }) {
   const files = {};
   const keep = async (id, file) => {
     files[file] = await saved(reader.page, id);
   };
   const isSealed = own.includes('secret.json');
-  const context = what[0].context;
+  const given = Object.assign({}, ...steps.map(([, values]) => values));
+  const { context } = given;
   const ben = ['--context', context, '--name', 'ben', '--rounds', String(rounds)];
   fs.rmSync(at(`ben-${name}.json`), { force: true });
   const seal = `ben=${run('seal', ...ben, '-o', `ben-${name}.json`).trim()}`;
   await openMaker(reader, BEFORE);
-  for (const values of what) {
-    await type(reader, values, seal);
-    await goOnBegun(reader, tally, 1, `${name}, ${Object.keys(values)}`);
+  for (const [screen, values] of steps) {
+    await type(reader, screen, values, seal);
+    await goOnBegun(reader, tally, `${name}, ${Object.keys(values)}`);
   }
-  const first = await typed(reader.page);
-  await reader.page.click('#next');
-  for (const values of when) {
-    await type(reader, values, seal);
-    await goOnBegun(reader, tally, 2, `${name}, ${Object.keys(values)}`);
-  }
-  const second = await typed(reader.page);
-  await reader.page.click('#next');
-  await waitForText(reader.page, '#stage-heading', '3.');
+  const all = await allTyped(reader.page);
+  await fix(reader);
   for (const file of ['draw.html', 'terms.json', ...own]) await keep(`save-${file.split('.')[0]}`, file);
   fs.copyFileSync(at('terms.json'), at(`terms-${name}.json`));
   const { commitment } = JSON.parse(run('inspect', 'terms.json', '--json'));
@@ -145,12 +148,8 @@ async function interruptedDraw(reader, tally, name, { what, when, own, rounds })
   await goOnFixed(reader, files, own, BEFORE);
   tally.check((await reader.shown('#post')) !== null, `${name}: the text to publish`);
   tally.check((await reader.page.$eval('#post', ({ value }) => value)).includes(commitment), `${name}: it is the same`);
-  await reader.page.click('#stage-1');
-  await waitForList(reader.page);
-  const withoutDraw = (fields) => fields.filter(([id]) => id !== 'draw-count' || what.at(-1)[id] !== undefined);
-  tally.equal(withoutDraw(await typed(reader.page)), withoutDraw(first), `${name}: the first stage of what is fixed`);
-  await reader.page.click('#next');
-  tally.equal(await typed(reader.page), second, `${name}: the second stage of what is fixed`);
+  const withoutDraw = (fields) => fields.filter(([id]) => id !== 'draw-count' || given[id] !== undefined);
+  tally.equal(withoutDraw(await allTyped(reader.page)), withoutDraw(all), `${name}: the answers of what is fixed`);
 
   // Published, and closed before the draw and after its time.
   await goOnFixed(reader, files, own, BEFORE);
@@ -186,7 +185,7 @@ async function interruptedDraw(reader, tally, name, { what, when, own, rounds })
   await keep(`save-result${ending}`, 'result.html');
   await saved(reader.page, `save-transcript${ending}`);
   // Who wins by rules is in the awards.
-  const result = `${what.some(({ prizes }) => prizes) ? 'drawn' : 'winners'}${ending}`;
+  const result = `${given.prizes === undefined ? 'winners' : 'drawn'}${ending}`;
   await saved(reader.page, `save-${result}`);
   const drawn = await cards(reader.page);
   tally.equal(await goOnDrawn(reader, files, own), drawn, `${name}: who was drawn`);
@@ -201,8 +200,8 @@ async function interruptedDraw(reader, tally, name, { what, when, own, rounds })
   await setClock(reader.page, BEFORE);
   await reader.page.click('#next-draw');
   await waitForList(reader.page);
-  await type(reader, { context: 'The next one' }, seal);
-  await goOnBegun(reader, tally, 1, `${name}, the next draw`);
+  await type(reader, 'what', { context: 'The next one' }, seal);
+  await goOnBegun(reader, tally, `${name}, the next draw`);
 
   fs.writeFileSync(at('list.txt'), NAMES.map((line) => `${line}\n`).join(''));
   const pins = own.includes('blinding.json') ? ['--blinding', 'blinding.json'] : [];

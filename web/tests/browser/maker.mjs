@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, at, draw, giveList, goOn, goToPublish, heading,
-  inEachMaker, lookAtStage, openMaker, publish, run, saved, setClock, shownCards, unfoldForm, unsaid,
-  waitForText,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, fix, giveList, goBy, goOn,
+  goToPublish, inEachMaker, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards,
+  toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -13,18 +13,23 @@ const TESTS = {
   // (docs/maker.md "The five stages")
   'each stage as it is read out': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
-    await reader.paste('#list-text', 'name;town\nAda ;Ashby\nGrace;Ashby');
+    await lookAtStage(reader, tally, 'before it begins');
+    await typeList(reader, 'name;town\nAda ;Ashby\nGrace;Ashby');
     await waitForText(page, '#list-table', 'table');
     await lookAtStage(reader, tally, 'a list with warnings');
     await reader.paste('#list-text', '');
     await page.waitForFunction(() => document.getElementById('list-count').textContent === '');
     await giveList(reader, NAMES.join('\n'), 3);
-    await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
-    await page.click('#next');
+    await typeWhat(reader, { prizes: 'Bicycle: 1\nBook: 2' });
+    await lookAtStage(reader, tally, 'what is drawn');
+    await toScreen(page, 'first');
+    await lookAtStage(reader, tally, 'nobody comes first');
+    await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime(DRAWN));
     await lookAtStage(reader, tally, 'the time');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await toScreen(page, 'look');
+    await lookAtStage(reader, tally, 'all answers');
+    await fix(reader);
     await lookAtStage(reader, tally, 'publishing');
     await publish(reader);
     await lookAtStage(reader, tally, 'the draw');
@@ -125,17 +130,18 @@ const TESTS = {
     tally.equal(again, first, 'the winners are the same');
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '40 entries');
+    await toScreen(page, 'what');
     tally.equal(await page.$eval('#draw-count', ({ value }) => value), '3', 'the next draw has the same list');
 
     await openMaker(reader, BEFORE);
     const changed = Buffer.from(held).toString().replace('ticket 101\\n', 'ticket 141\\n');
     await goOn(reader, changed, 'changed.html');
     await waitForText(page, '#check-status', 'It was changed after it was fixed');
-    tally.equal(await heading(reader), '1. What is drawn', 'a changed list is not taken');
+    tally.equal(await screenShown(page), 'start', 'a changed list is not taken');
   },
 
   // Promise maker-tables: A table becomes the list that `table` makes of it, lines that may be wrong are named and can
-  // be taken out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "The five stages")
+  // be taken out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "One question a screen")
   'a spreadsheet': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20000 }, (_, i) => `P${i};"Person, ${i}";${i % 3};Lane ${i % 5000}`);
@@ -148,19 +154,20 @@ const TESTS = {
     fs.writeFileSync(at('table.csv'), table);
     run('table', 'table.csv', '--id', 'ticket', '--columns', 'member,name,address', '--tickets', 'tickets', '-o',
       'list.txt', '--force');
-    await reader.paste('#context', CONTEXT);
-    await reader.paste('#prizes', 'Bicycle: 1\nBook: 100');
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 100' });
+    tally.check((await reader.shown('#prizes-said')).includes('each has a chance of 101 in 19,999'), 'the chance');
+    await toScreen(page, 'first');
     await page.select('#one-per', 'address');
-    const said = (await reader.shown('#prizes-said')).replaceAll(/[\u2068\u2069]/g, '');
+    const said = (await reader.shown('#first-said')).replaceAll(/[\u2068\u2069]/g, '');
     tally.check(said.includes('Of the entries with the same “address”, at most 1'), 'what it means is said back');
-    tally.check(said.startsWith('The draw puts all 19,999 entries in order'), 'all, so that no prize stays behind');
+    tally.check(said.startsWith('19,999 entries; 101 get something. Who has which chance'), 'no chance for all');
     await page.click('#save-begun');
     await page.waitForFunction(() => window.blobs.size > 0);
     const begun = await page.evaluate(async () => [...window.blobs.values()].at(-1).text());
 
     await openMaker(reader, BEFORE);
     await goOn(reader, begun, 'begun.json');
-    await waitForText(page, '#list-count', '19,999 entries');
+    await page.waitForSelector('#one-per');
     tally.equal(await page.$eval('#one-per', ({ value }) => value), 'address', 'the column is the one that was chosen');
     await goToPublish(reader);
     await saved(page, 'save-entries');
@@ -177,7 +184,7 @@ const TESTS = {
 
     // A row of totals would hold as many tickets as all others together.
     await openMaker(reader, BEFORE);
-    await reader.paste('#list-text', 'name;tickets;phone\nAda;2;1\nHedy;1;2\nAda;2;1\nTotal;5;');
+    await typeList(reader, 'name;tickets;phone\nAda;2;1\nHedy;1;2\nAda;2;1\nTotal;5;');
     await waitForText(page, '#list-table', 'table');
     await page.click('#out-repeats');
     await waitForText(page, '#list-count', '4 lines');
@@ -196,20 +203,80 @@ const TESTS = {
     await waitForText(page, '#list-table', 'table');
 
     await openMaker(reader, BEFORE);
-    await reader.paste('#list-text', 'name;town\nAda;Ashby\nGrace;Ashby');
+    await typeList(reader, 'name;town\nAda;Ashby\nGrace;Ashby');
     await waitForText(page, '#list-table', 'table');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
-    await reader.paste('#prizes', 'Book: 1');
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });
+    await toScreen(page, 'first');
     await page.select('#one-per', 'town');
+    await toScreen(page, 'who');
     await reader.paste('#list-text', 'Ada\nGrace');
-    await page.waitForFunction(() => !document.getElementById('one-per').checkVisibility());
-    tally.check((await reader.shown('#prizes-said')).startsWith('1 entry is drawn.'), 'no rule about a lost column');
+    await waitForText(page, '#list-count', '2 entries');
+    await toScreen(page, 'first');
+    tally.equal(await page.$('#one-per'), null, 'no rule about a lost column');
+    const chance = '2 entries; 1 gets something: each has a chance of 1 in 2.';
+    tally.check((await reader.shown('#first-said')).startsWith(chance), 'the chance without it');
+    await toScreen(page, 'who');
     await reader.paste('#list-text', 'Ada\nGrace \nada\nHedy');
     await waitForText(page, '#list-warnings', 'Line 2 begins or ends with a space. Line 2: “Grace ”');
     tally.check((await reader.shown('#list-warnings')).includes('Line 3 is hard to tell from'), 'two spellings');
     await page.click('#out-alike');
     await waitForText(page, '#list-count', '3 entries');
+  },
+
+  // Promise: Each question has a screen of its own, on which the page says at the field what is missing; the
+  // button of the browser leads back, and a draw that was saved opens where an answer is missing.
+  // (docs/maker.md "One question a screen")
+  'one question a screen': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    await toScreen(page, 'when');
+    tally.equal(await goBy(page, 'next'), 'Choose a day and a time.', 'no time');
+    tally.equal(await page.$eval('#date', (date) => date.getAttribute('aria-invalid')), 'true', 'the field is marked');
+    for (const screen of ['first', 'what', 'who']) {
+      await page.evaluate(() => window.history.back());
+      await page.waitForFunction((name) => document.getElementById('stage').dataset.screen === name, {}, screen);
+    }
+    await reader.paste('#list-text', NAMES.slice(0, 2).join('\n'));
+    await waitForText(page, '#list-count', '2 entries');
+    await page.evaluate(() => window.history.forward());
+    await page.waitForFunction(() => document.getElementById('stage').dataset.screen === 'what');
+    tally.check((await goBy(page, 'next')).includes('from 1 to 2'), 'three of two');
+    const before = await page.evaluate(() => window.blobs.size);
+    await page.click('#save-begun');
+    await page.waitForFunction((size) => window.blobs.size > size, {}, before);
+    const begun = await page.evaluate(async () => [...window.blobs.values()].at(-1).text());
+    await openMaker(reader, BEFORE);
+    await goOn(reader, begun, 'begun.json');
+    await page.waitForFunction(() => document.getElementById('stage').dataset.screen === 'what');
+    await reader.paste('#draw-count', '1');
+    await toScreen(page, 'when');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await toScreen(page, 'look');
+    const said = await reader.shown('#stage');
+    tally.check(said.includes('2 entries; 1 gets something: each has a chance of 1 in 2.'), said);
+    await page.click('#change-who');
+    tally.equal(await screenShown(page), 'who', 'each answer leads to its question');
+  },
+
+  // Promise: The example fills everything, says that it is one on every screen and in the name of the draw, and ends
+  // without a trace. (docs/maker.md "One question a screen")
+  'the example': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await page.click('#example');
+    await waitForText(page, '#list-count', '12 entries');
+    await toScreen(page, 'look');
+    tally.check((await reader.shown('#example-note')).startsWith('This is an example'), 'it says so');
+    await page.click('#preview-start');
+    await waitForText(page, '#what-if-said', 'moves up');
+    await fix(reader);
+    tally.check((await reader.shown('#example-note')).startsWith('This is an example'), 'in later stages too');
+    tally.check((await page.$eval('#post', ({ value }) => value)).startsWith('EXAMPLE'), 'and in its name');
+    await page.click('#example-end');
+    tally.equal([await screenShown(page), await asksToLeave(page)], ['start', false], 'nothing of it is left');
+    await toScreen(page, 'who');
+    tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'no list either');
   },
 
   // Promise maker-live: With --live the page asks drand for the beacon's reply at a press, and nobody before, and the
@@ -249,35 +316,34 @@ const TESTS = {
   // (docs/maker.md "The five stages")
   'what stops a draw': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
-    await page.click('#next');
-    tally.equal(await reader.shown('#what-problem'), 'Give the draw a name.', 'without a name');
     fs.rmSync(at('by-mistake.json'), { force: true });
     run('seal', '--context', 'another', '--name', 'organiser', '-o', 'by-mistake.json');
     await goOn(reader, fs.readFileSync(at('by-mistake.json')), 'secret.json');
     await waitForText(page, '#check-status', 'secret.json is nothing from which a draw goes on');
+    await toScreen(page, 'who');
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'a secret is no list');
+    tally.equal(await goBy(page, 'next'), 'There is no list yet.', 'without a list');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'list-text', 'it leads to the field');
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-    await giveList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'), 2);
+    await typeList(reader, ['Ada', '', script, 'Ada', 'Grace', '  '].join('\n'));
     await waitForText(page, '#list-warnings', 'Lines 1 and 4 are both “Ada”.');
-    await page.click('#next');
-    tally.check((await reader.shown('#what-problem')).startsWith('First decide'), 'undecided');
+    tally.check((await goBy(page, 'next')).startsWith('First decide'), 'undecided');
     await page.click('#out-blank');
     await page.waitForFunction(() => document.getElementById('out-blank') === null);
     await page.click('#out-repeats');
     await waitForText(page, '#list-count', '3 entries');
     tally.equal(await page.$eval('#list-text', ({ value }) => value), `Ada\n${script}\nGrace\n`, 'what is left');
-    await reader.paste('#draw-count', '4');
-    await page.click('#next');
-    tally.check((await reader.shown('#what-problem')).includes('from 1 to 3'), 'more than there are');
+    await toScreen(page, 'what');
+    tally.equal(await goBy(page, 'next'), 'Give the draw a name.', 'without a name');
+    await typeWhat(reader, { context: CONTEXT, 'draw-count': '4' });
+    tally.check((await goBy(page, 'next')).includes('from 1 to 3'), 'more than there are');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'draw-count', 'at the field');
     await reader.paste('#draw-count', '3');
-    await page.click('#next');
+    await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime('2023-08-23T15:15:00Z'));
-    await waitForText(page, '#when-problem', 'This time has passed');
-    await page.click('#next');
-    tally.equal(await heading(reader), '2. When it is drawn', 'it goes no further');
-    await reader.paste('#date', await reader.localTime(DRAWN));
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await waitForText(page, '#chosen', 'This time has passed');
+    tally.check((await goBy(page, 'next')).startsWith('This time has passed'), 'it goes no further');
+    await goToPublish(reader);
     await reader.choose('#saved-files', 'something else', 'draw.html');
     await waitForText(page, '#compared', 'is not what was saved');
     await publish(reader);

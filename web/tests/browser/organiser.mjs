@@ -148,6 +148,32 @@ export const asksToLeave = (page) => page.evaluate(() => (
 
 export const heading = (reader) => reader.shown('#stage-heading');
 
+/** The screens before a draw is fixed, in their order. */
+const SCREENS = ['start', 'who', 'what', 'first', 'when', 'look'];
+
+/** Returns the screen that is shown, or null in a later stage. */
+export const screenShown = (page) => page.$eval('#stage', ({ dataset }) => dataset.screen ?? null);
+
+/** Presses a button that leads to another screen or stage. Returns what the page says is missing instead, or null. */
+export async function goBy(page, id) {
+  const before = await screenShown(page);
+  await page.$eval('#problem', (line) => line.remove()).catch(() => {});
+  await page.click(`#${id}`);
+  await page.waitForFunction((name) => document.getElementById('problem') !== null
+    || (document.getElementById('stage').dataset.screen ?? null) !== name, {}, before);
+  return page.$eval('#problem', ({ innerText }) => innerText).catch(() => null);
+}
+
+/** Goes to a screen before the draw is fixed, one press after the other. */
+export async function toScreen(page, name) {
+  for (let at = await screenShown(page); at !== name; at = await screenShown(page)) {
+    const [from, to] = [at, name].map((each) => SCREENS.indexOf(each));
+    const isLate = SCREENS.indexOf(name) > 3;
+    const missing = await goBy(page, at === null ? `stage-${isLate ? 2 : 1}` : from > to ? 'back' : 'next');
+    if (missing !== null) throw new Error(`${at}: ${missing}`);
+  }
+}
+
 /** Gives the page a file from which it goes on. */
 export async function goOn(reader, bytes, name) {
   await reader.page.click('#go-on summary');
@@ -155,19 +181,35 @@ export async function goOn(reader, bytes, name) {
   await reader.choose('#go-on-file', bytes, name);
 }
 
-/** Fills the first stage, and goes to the second. */
-export async function giveList(reader, list, draw) {
-  await reader.paste('#context', CONTEXT);
+/** Types a list. */
+export async function typeList(reader, list) {
+  await toScreen(reader.page, 'who');
   await reader.paste('#list-text', list);
   await waitForText(reader.page, '#list-count', ' ');
-  await reader.paste('#draw-count', String(draw));
-  await reader.paste('#rules', RULES);
 }
 
-/** Goes from the first stage to the third. */
+/** Types what is drawn, by the ids of the fields. */
+export async function typeWhat(reader, values) {
+  await toScreen(reader.page, 'what');
+  for (const [id, value] of Object.entries(values)) await reader.paste(`#${id}`, value);
+}
+
+/** Answers who takes part and what is drawn. */
+export async function giveList(reader, list, draw) {
+  await typeList(reader, list);
+  await typeWhat(reader, { context: CONTEXT, 'draw-count': String(draw), rules: RULES });
+}
+
+/** Goes from any question to the third stage. */
 export async function goToPublish(reader, time = DRAWN) {
-  await reader.page.click('#next');
+  await toScreen(reader.page, 'when');
   await reader.paste('#date', await reader.localTime(time));
+  await fix(reader);
+}
+
+/** Fixes what was answered. */
+export async function fix(reader) {
+  await toScreen(reader.page, 'look');
   await reader.page.click('#next');
   await waitForText(reader.page, '#stage-heading', '3.');
 }

@@ -2,8 +2,8 @@
 // such pages.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, DRAWN, at, draw, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish, run, saved,
-  setClock, waitForText,
+  AFTER, BEFORE, DRAWN, at, draw, fix, goBy, goOn, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish,
+  run, saved, setClock, toScreen, typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
 const DECK = ['clubs', 'diamonds', 'hearts', 'spades'].flatMap((suit) => (
@@ -63,26 +63,20 @@ const TESTS = {
 
     // Ada makes the draw, with a seal of her own and without the beacon.
     await openMaker(reader, BEFORE);
-    await reader.paste('#context', TABLE);
-    await reader.paste('#list-text', DECK.join('\n'));
-    await waitForText(page, '#list-count', '52 entries');
-    await reader.paste('#draw-count', '5');
-    await page.click('#next');
-    await page.click('#seals summary');
-    await page.click('#is-beaconless');
-    await page.click('#is-sealed');
-    await page.click('#next');
-    await waitForText(page, '#when-problem', 'at least two seals');
+    await page.click('#right-here');
+    await typeList(reader, DECK.join('\n'));
+    await typeWhat(reader, { context: TABLE, 'draw-count': '5' });
+    await toScreen(page, 'when');
+    tally.check(!(await reader.shown('#stage')).includes('Day and time'), 'a draw among those present needs no time');
+    tally.check((await goBy(page, 'next')).includes('at least two seals'), 'one seal alone');
     await reader.paste('#rounds', '0');
     await reader.paste('#seals-of-others', line);
-    await page.click('#next');
-    await waitForText(page, '#when-problem', 'from 1 to');
+    tally.check((await goBy(page, 'next')).includes('from 1 to'), 'no rounds');
     await reader.paste('#rounds', '3');
     const ask = await value(page, 'ask');
     tally.check(ask.includes(`draw: ${TABLE}\nRounds: 3`), ask);
     await lookAtStage(reader, tally, 'seals alone');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     const held = await saved(page, 'save-draw');
     const ada = await saved(page, 'save-secret');
     const post = await value(page, 'post');
@@ -179,11 +173,10 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     const pins = [];
     for (const number of [1, 2]) {
-      await reader.paste('#context', `Raffle ${number}`);
-      if (number === 1) await reader.paste('#list-text', 'Ada\nBob\nEve\nMax');
+      if (number === 1) await typeList(reader, 'Ada\nBob\nEve\nMax');
       await waitForText(page, '#list-count', '4 entries');
-      await reader.paste('#draw-count', '2');
-      await page.click('#next');
+      await typeWhat(reader, { context: `Raffle ${number}`, 'draw-count': '2' });
+      await toScreen(page, 'when');
       if (number === 1) {
         await page.click('#chain summary');
         await page.click('#is-chained');
@@ -191,10 +184,9 @@ const TESTS = {
         await waitForText(page, '#chain', pins[0].commitment);
         const begun = await pressed(page, 'save-begun', 'begun.json');
         await openMaker(reader, BEFORE);
-        await page.click('#go-on summary');
-        await page.waitForSelector('#go-on-file');
-        await reader.choose('#go-on-file', begun, 'begun.json');
-        await waitForText(page, '#list-count', '4 entries');
+        await goOn(reader, begun, 'begun.json');
+        await page.waitForSelector('#date');
+        await toScreen(page, 'who');
         tally.check((await reader.shown('.words')).endsWith('Raffle 1'), 'the file knows which draw it comes after');
       }
       await goToPublish(reader);

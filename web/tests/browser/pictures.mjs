@@ -38,28 +38,34 @@ const STATES = {
     const file = path.join(FOLDER, 'maker.html');
     execFileSync(PROGRAM, ['maker', '-o', file, '--force'], { stdio: 'ignore' });
     const page = await reader.open(file);
-    await reader.paste('#context', 'Winter fair, 5 December 2099');
+    await page.click('#next');
     await reader.paste('#list-text', Array.from({ length: 40 }, (_, i) => `ticket ${i + 1}`).join('\n'));
     await page.waitForFunction(() => document.getElementById('list-count').textContent !== '');
+    await page.click('#next');
+    await reader.paste('#context', 'Winter fair, 5 December 2099');
     await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
+    await page.click('#next');
     await page.click('#next');
     await reader.paste('#date', '2099-12-05T20:00');
     // It asks about a year so far away.
     await page.click('#is-date-meant');
     await page.click('#next');
+    await page.click('#next');
     await page.waitForFunction(() => document.getElementById('save-draw') !== null);
   },
   'maker-rules.png': async (reader) => {
     const page = await reader.open(path.join(FOLDER, 'maker.html'));
-    await reader.paste('#context', 'St Mary, first year 2099');
+    await page.click('#next');
     const rows = Array.from({ length: 60 }, (_, i) => `C${101 + i},${i % 6 ? 'no' : 'yes'},${i % 3 ? 'far' : 'near'}`);
     await reader.paste('#list-text', `child,sibling,home\n${rows.join('\n')}`);
     await page.waitForSelector('#table-make');
     await page.click('#table-make');
     await page.waitForFunction(() => document.getElementById('list-count').textContent === '60 entries');
+    await page.click('#next');
+    await reader.paste('#context', 'St Mary, first year 2099');
     await reader.paste('#prizes', 'Place: 20');
     await page.click('#is-all-waiting');
-    await page.click('#rules-by-columns summary');
+    await page.click('#next');
     for (const text of ['sibling is yes', 'home is near']) {
       const options = await page.$$eval('#tiers-asked option', (found) => found.map((option) => option.text));
       await page.select('#tiers-asked', String(options.findIndex((option) => option.startsWith(text)) - 1));

@@ -2,8 +2,8 @@
 // organiser alone sees.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage,
-  openMaker, pressed, run, saved, setClock, unpacked, unsaid, waitForText,
+  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, goBy, goOn, goToPublish, inEachMaker, lookAtStage,
+  openMaker, pressed, run, saved, setClock, toScreen, typeList, typeWhat, unpacked, unsaid, waitForText,
   withdrawFirst,
 } from './organiser.mjs';
 
@@ -13,13 +13,12 @@ const PINS = ['--entries', 'entries.txt', '--blinding', 'blinding.json'];
 /** Types a private list of two columns with prizes, and goes to the third stage. */
 async function fixPrivate(reader) {
   const page = await openMaker(reader, BEFORE);
-  await giveList(reader, LIST, 1);
+  await typeList(reader, LIST);
   await waitForText(page, '#list-table', 'table');
   await page.click('#table-make');
   await waitForText(page, '#list-count', '40 entries');
   await page.click('#is-private');
-  await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
-  await reader.paste('#reserves', '2');
+  await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 2', reserves: '2' });
   await goToPublish(reader);
   return page;
 }
@@ -46,10 +45,13 @@ const TESTS = {
     const ward = (i) => (i % 2 ? 'North' : 'South');
     const rows = NAMES.map((_, i) => `Person ${i},19${50 + i}-05-17,${ward(i)},Mill Lane ${i >> 2}`);
     const table = ['name,born,ward,home', ...rows, 'X,,North,Mill lane 0'].join('\n');
-    await giveList(reader, table, 5);
+    await typeList(reader, table);
     await waitForText(page, '#list-table', 'table');
     await page.click('#list-names summary');
     await page.waitForSelector('#names-make');
+    await page.click('#names-make');
+    await waitForText(page, '#names-problem', 'Write the name of the draw first');
+    await reader.paste('#context', CONTEXT);
     await page.click('#names-make');
     await waitForText(page, '#names-problem', 'Choose at least one column');
     for (const [i, role] of ['roleWho', 'roleWho', 'roleShown', 'roleCounted'].entries()) {
@@ -60,8 +62,9 @@ const TESTS = {
     await waitForText(page, '#list-count', '41 entries');
     const told = await reader.shown('#list-warnings');
     tally.check(told.includes('two spellings') && told.includes('only digits'), `the doubts: ${told}`);
-    await page.click('#next');
-    await waitForText(page, '#what-problem', 'First save blinding.json and proofs.zip');
+    tally.check((await goBy(page, 'next')).startsWith('First save blinding.json and proofs.zip'), 'it goes no further');
+    await page.click('#save-begun');
+    await waitForText(page, '#problem', 'First save blinding.json and proofs.zip');
     await saved(page, 'save-blinding');
     await saved(page, 'save-proofs');
     await lookAtStage(reader, tally, 'a list without names');
@@ -73,14 +76,15 @@ const TESTS = {
     const list = await page.$eval('#list-text', ({ value }) => value);
     tally.equal(list, fs.readFileSync(at('list-of-command.txt'), 'utf8'), 'the list of the command');
     tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'ids-of-command'), [], 'and its proofs');
-    await reader.paste('#context', 'Another name');
-    await page.click('#next');
-    await waitForText(page, '#what-problem', 'With another name no proof would hold');
+    const begun = await pressed(page, 'save-begun', 'begun.json');
+    await openMaker(reader, BEFORE);
+    await goOn(reader, begun, 'begun.json');
+    await waitForText(page, '#list-count', '41 entries');
+    await typeWhat(reader, { context: 'Another name', prizes: 'Seat: 5' });
+    tally.check((await goBy(page, 'next')).includes('With another name no proof would hold'), 'also after a break');
     await reader.paste('#context', CONTEXT);
-    await page.click('#next');
-    await waitForText(page, '#what-problem', 'No rule uses the other columns');
-    await reader.paste('#prizes', 'Seat: 5');
-    await page.waitForFunction(() => document.getElementById('one-per')?.checkVisibility());
+    await toScreen(page, 'first');
+    tally.check((await goBy(page, 'next')).startsWith('No rule uses the other columns'), 'a column that no rule uses');
     await page.select('#one-per', 'home');
     await goToPublish(reader);
     tally.check((await reader.shown('#stage')).includes('Try one proof on the page'), 'to try a proof');

@@ -1,8 +1,8 @@
 // The page on which draws are made: prizes, a seal of the organiser, and who withdraws.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, differing, draw, giveList, goOn, inEachMaker,
-  openMaker, pressed, run, saved, setClock, shownCards, unfoldForm, unpacked, unsaid, waitForText,
+  AFTER, BEFORE, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, differing, draw, fix, giveList, goBy, goOn, inEachMaker,
+  openMaker, pressed, run, saved, setClock, shownCards, toScreen, unfoldForm, unpacked, unsaid, waitForText,
   withdrawFirst,
 } from './organiser.mjs';
 
@@ -18,30 +18,30 @@ const TESTS = {
     tally.check((await reader.shown('#prizes-said')).includes('Book: many'), 'a line that is no prize is named');
     await reader.paste('#prizes', 'Bicycle\nBook: 2');
     await reader.paste('#reserves', '2');
-    tally.check((await reader.shown('#prizes-said')).startsWith('5 entries are drawn.'), 'how many are drawn');
+    const chance = '40 entries; 3 get something: each has a chance of 3 in 40.';
+    tally.check((await reader.shown('#prizes-said')).startsWith(chance), 'the chance');
+    await reader.paste('#reserves', '50');
+    tally.check((await goBy(page, 'next')).startsWith('53 would be drawn'), 'more than there are');
+    await reader.paste('#reserves', '2');
+    await toScreen(page, 'when');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await toScreen(page, 'look');
     await page.click('#preview-start');
     await waitForText(page, '#preview', 'In every order all prizes were given.');
     // One of 40 entries has the bicycle, in each order.
     const cells = await page.$$eval('#preview-chances :is(th, td)', (found) => found.map(({ innerText }) => innerText));
     tally.equal(cells.slice(0, 6), ['', '“Bicycle”', '“Book”', '“Reserves”', 'Each of 40 entries', '2.5%'],
       'whose chances these are');
-    await reader.paste('#reserves', '50');
-    tally.equal(await page.$('#preview-start'), null, 'more than there are can’t be tried');
-    await reader.paste('#reserves', '2');
-    tally.check(await page.$('#preview-start') !== null, 'what was tried is gone when the prizes change');
-    await page.click('#next');
-    await reader.paste('#date', await reader.localTime(DRAWN));
+    await toScreen(page, 'when');
     await page.click('#seals summary');
     tally.check((await reader.shown('#stage')).includes('no secret to lose'), 'without a seal there is no secret');
     await page.click('#is-sealed');
     tally.check(!(await reader.shown('#stage')).includes('no secret to lose'), 'with a seal there is one');
     tally.check((await reader.shown('#chosen')).includes('The seals decide together'), 'and it decides too');
     await reader.paste('#seals-of-others', `organiser=${'ab'.repeat(32)}`);
-    await page.click('#next');
-    await waitForText(page, '#when-problem', 'its name is taken');
+    tally.check((await goBy(page, 'next')).includes('its name is taken'), 'a seal of one’s own name');
     await reader.paste('#seals-of-others', '');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     const held = await saved(page, 'save-draw');
     await saved(page, 'save-terms');
     const secret = await saved(page, 'save-secret');

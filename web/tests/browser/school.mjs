@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, goOn, goToPublish, heading, inEachMaker, openMaker, publish, run,
-  saved, setClock, waitForText,
+  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, fix, goBy, goOn, goToPublish, heading, inEachMaker, openMaker, publish,
+  run, saved, screenShown, setClock, toScreen, typeWhat, waitForText,
 } from './organiser.mjs';
 
 const VERIFY = fileURLToPath(new URL('../../../examples/verify.py', import.meta.url));
@@ -40,15 +40,16 @@ async function pick(page, id, text) {
   await page.select(`#${id}`, found);
 }
 
-/** Saves what was begun, opens the page anew as after a week, and goes on. */
+/** Saves what was begun, opens the page anew as after a week, and goes on where it was. */
 async function interrupt(reader) {
   const { page } = reader;
+  const screen = await screenShown(page);
   const before = await page.evaluate(() => window.blobs.size);
   await page.click('#save-begun');
   await page.waitForFunction((size) => window.blobs.size > size, {}, before);
   const begun = await page.evaluate(async () => [...window.blobs.values()].at(-1).text());
   await open(reader, BEFORE, begun, 'begun.json');
-  await waitForText(page, '#list-count', '24 entries');
+  await page.waitForFunction((name) => document.getElementById('stage').dataset.screen === name, {}, screen);
 }
 
 /** The rules that the page shows. */
@@ -92,7 +93,8 @@ async function drawAndVerify(reader, tally) {
   const awards = fs.readFileSync(at('awards.txt'), 'utf8').trim().split('\n').map((line) => line.split(': ')[1]);
   tally.check(shown.every((text, i) => text.includes(awards[i])), `who has what: ${shown} and ${awards}`);
   tally.equal(shown.length, 24, 'everyone has a place or waits');
-  tally.check((await reader.shown('#timeline')).includes('all 24, to put them in order'), 'not all get something');
+  const timeline = await reader.page.$eval('#timeline', ({ textContent }) => textContent);
+  tally.check(timeline.includes('all 24, to put them in order'), 'not all get something');
   tally.check((await reader.shown('#stage')).includes('whoever is first here is not always the next'),
     'who comes next goes by the steps');
 }
@@ -122,18 +124,17 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     // Keys press buttons only in a window that has the focus.
     await page.bringToFront();
-    await type(page, 'context', SCHOOL);
     // A file is chosen in a window of the system, which is no part of the page.
     await tabTo(page, 'list-file');
     await reader.choose('#list-file', TABLE, 'children.csv');
     await waitForText(page, '#list-table', 'looks like a table');
     await press(page, 'table-make');
     await waitForText(page, '#list-count', '24 entries');
+    await press(page, 'next');
+    await type(page, 'context', SCHOOL);
     await type(page, 'prizes', 'Place: 9');
     await press(page, 'is-all-waiting', ' ');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await press(page, 'next');
     for (const [kind, number, asked] of [
       ['tiers', null, 'sibling is yes'], ['tiers', null, 'home is near'], ['setAsides', '2', 'home is near'],
       ['caps', '8', 'the same home'],
@@ -144,9 +145,10 @@ const TESTS = {
     }
     tally.equal((await rulesShown(page)).length, 4, 'the rules');
     await press(page, 'next');
-    await waitForText(page, '#stage-heading', '2.');
     await tabTo(page, 'date');
     await reader.paste('#date', await reader.localTime(DRAWN));
+    await press(page, 'next');
+    await page.waitForSelector('#preview-start');
     await press(page, 'next');
     await waitForText(page, '#stage-heading', '3.');
     await saved(page, 'save-terms');
@@ -175,17 +177,17 @@ const TESTS = {
     await waitForText(page, '#list-table', 'looks like a table');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '24 entries');
-    await reader.paste('#context', SCHOOL);
+    await typeWhat(reader, { context: SCHOOL, 'draw-count': '9' });
+    await toScreen(page, 'first');
     tally.equal(await page.$('#rules-by-columns'), null, 'without prizes there are no rules about them');
-    await reader.paste('#prizes', 'Place: 9');
+    await typeWhat(reader, { prizes: 'Place: 9' });
     await interrupt(reader);
     await page.click('#is-all-waiting');
-    await page.click('#rules-by-columns summary');
+    await toScreen(page, 'first');
     await page.click('#tiers-add');
     tally.check((await reader.shown('#tiers-problem')).startsWith('Fill in all'), 'a rule that says nothing');
     await pick(page, 'tiers-asked', 'sibling is yes');
-    await page.click('#next');
-    tally.check((await reader.shown('#what-problem')).includes('not added'), 'a rule that is not added is not lost');
+    tally.check((await goBy(page, 'next')).includes('not added'), 'a rule that is not added is not lost');
     await page.click('#tiers-add');
     await interrupt(reader);
     tally.equal(await rulesShown(page), ['sibling is yes (4 entries)'], 'what was saved has the rule');
@@ -203,9 +205,18 @@ const TESTS = {
     const rules = ['sibling is yes (4 entries)', 'home is near (8 entries)', '2 Place: home is near (8 entries)',
       'At most 8: the same home'];
     tally.equal(await rulesShown(page), rules, 'the rules, of which a later one replaces its like');
-    await reader.paste('#prizes', 'Seat: 9');
-    tally.check((await reader.shown('#prizes-said')).includes('is no longer a prize'), 'a prize that is gone');
-    await reader.paste('#prizes', 'Place: 9');
+    await typeWhat(reader, { prizes: 'Seat: 9' });
+    await toScreen(page, 'first');
+    tally.check((await goBy(page, 'next')).includes('is no longer a prize'), 'a prize that is gone');
+    await typeWhat(reader, { prizes: 'Place: 9' });
+    await toScreen(page, 'first');
+    await interrupt(reader);
+    tally.equal(await rulesShown(page), rules, 'all rules were saved');
+    await toScreen(page, 'when');
+    await interrupt(reader);
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await toScreen(page, 'look');
+    await interrupt(reader);
     await page.click('#preview-start');
     await waitForText(page, '#what-if-said', 'moves up');
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
@@ -213,15 +224,7 @@ const TESTS = {
       return { scrollWidth, clientWidth };
     });
     tally.equal(scrollWidth, clientWidth, 'nothing sticks out');
-    await interrupt(reader);
-    tally.equal(await rulesShown(page), rules, 'all rules were saved');
-
-    await page.click('#next');
-    await reader.paste('#date', await reader.localTime(DRAWN));
-    await interrupt(reader);
-    await page.click('#next');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     const first = await saved(page, 'save-terms');
     await saved(page, 'save-entries');
     const held = await saved(page, 'save-draw');
@@ -235,11 +238,10 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#stage-1');
     await waitForText(page, '#list-count', '24 entries');
-    tally.equal(await rulesShown(page), rules, 'before it is published, the form is there again');
     tally.check((await reader.shown('#stage')).startsWith('This draw was fixed'), 'a warning');
-    await page.click('#next');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await toScreen(page, 'first');
+    tally.equal(await rulesShown(page), rules, 'before it is published, the form is there again');
+    await fix(reader);
     tally.check(Buffer.from(await saved(page, 'save-terms')).equals(Buffer.from(first)), 'and means the same terms');
     await publish(reader);
 
@@ -255,6 +257,8 @@ const TESTS = {
       'names stay text');
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '24 entries');
+    await typeWhat(reader, { context: 'Another year' });
+    await toScreen(page, 'first');
     tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
   },
 
@@ -265,8 +269,7 @@ const TESTS = {
     const list = Array.from({ length: 1200 }, (_, i) => `ticket ${i + 1}\n`).join('');
     await reader.choose('#list-file', list, 'long.txt');
     await waitForText(page, '#list-count', '1,200 entries');
-    await reader.paste('#context', SCHOOL);
-    await reader.paste('#prizes', 'Book: 2');
+    await typeWhat(reader, { context: SCHOOL, prizes: 'Book: 2' });
     await page.click('#is-all-waiting');
     await goToPublish(reader);
     await publish(reader);

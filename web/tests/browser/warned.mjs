@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, NAMES, at, draw, giveList, goOn, goToPublish, inEachMaker, lookAtStage, openMaker,
-  publish, run, saved, setClock, shownCards, waitForText,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, goBy, goOn, goToPublish, inEachMaker,
+  lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, toScreen, typeList, typeWhat,
+  waitForText,
 } from './organiser.mjs';
 
 /** Returns the page's warnings before the draw is published, one text for each. */
@@ -16,12 +17,6 @@ function warningsOfCommand(...options) {
   const { stderr } = spawnSync(PROGRAM, ['commit', ...options, '-o', 'command.json', '--force'], { cwd: DESK });
   const notAbout = /by this computer's clock/;
   return stderr.toString().split('\n').filter((line) => /warning: |Caution: /.test(line) && !notAbout.test(line));
-}
-
-/** Goes back from the third stage to the first. */
-async function back(page) {
-  await page.click('#stage-1');
-  await waitForText(page, '#stage-heading', '1.');
 }
 
 /** Returns the commitment of the draw that the third stage shows. */
@@ -38,8 +33,7 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     const names = Array.from({ length: 100 }, (_, i) => `ticket ${i + 101}`);
     await giveList(reader, names.join('\n'), 1);
-    await waitForText(page, '#list-count', '100 entries');
-    await reader.paste('#prizes', 'Book: 1\nBоok: 1');
+    await typeWhat(reader, { prizes: 'Book: 1\nBоok: 1' });
     await page.click('#is-all-waiting');
     await goToPublish(reader);
     await saved(page, 'save-entries');
@@ -58,13 +52,11 @@ const TESTS = {
     await lookAtStage(reader, tally, 'warnings before publishing');
 
     // With a seal of one's own there is room, and the draw is one that the command takes.
-    await back(page);
-    await reader.paste('#prizes', 'Book: 1');
-    await page.click('#next');
+    await typeWhat(reader, { prizes: 'Book: 1' });
+    await toScreen(page, 'when');
     await page.click('#seals summary');
     await page.click('#is-sealed');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     tally.equal([await warnings(page), await page.$('#room')], [[], null], 'nothing is warned of');
     await saved(page, 'save-terms');
     const { width } = JSON.parse(fs.readFileSync(at('terms.json')));
@@ -92,12 +84,12 @@ const TESTS = {
   'rules that change nothing': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
-    await giveList(reader, ['id', 'area', 'home'].join(',') + `\n${rows.join('\n')}`, 1);
+    await typeList(reader, ['id', 'area', 'home'].join(',') + `\n${rows.join('\n')}`);
     await waitForText(page, '#list-table', 'table');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '20 entries');
-    await reader.paste('#prizes', 'Place: 2');
-    await page.click('#rules-by-columns summary');
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Place: 2' });
+    await toScreen(page, 'first');
     await reader.paste('#setAsides-count', '3');
     const choose = (id, part) => page.$eval(`#${id}`, (select, wanted) => {
       select.value = [...select.options].find(({ text }) => text.includes(wanted)).value;
@@ -112,12 +104,10 @@ const TESTS = {
       'more is set aside than there is');
     const isShared = (text) => text.startsWith('Lines 1 and 2 of the list have the same “home”');
     tally.check(first.some(isShared), first.join(' | '));
-    await back(page);
+    await toScreen(page, 'first');
     await page.click('#setAsides-out-1');
     await page.select('#one-per', 'area');
-    await page.click('#next');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     const second = await warnings(page);
     tally.equal(second.length, 1, second.join(' | '));
     tally.check(second[0].startsWith('6 lines of the list have no “area”'), second[0]);
@@ -135,13 +125,12 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     tally.equal(await warnings(page), second, 'it warns of the same');
     await page.click('#back');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     tally.equal(await drawnOf(), 20, 'and all are drawn still');
   },
 
   // Promise maker-reads: The page says when a file was read in an encoding that it only guessed, when rows of a table
-  // have no ticket or are the same, and when there is one entry alone. (docs/maker.md "The five stages")
+  // have no ticket or are the same, and when there is one entry alone. (docs/maker.md "One question a screen")
   'how a list was read': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const table = Buffer.from('no,name,n\n1,Zo\xeb,2\n2,Ada,0\n3,Jos\xe9,1\n', 'latin1');
@@ -173,26 +162,22 @@ const TESTS = {
     await waitForText(page, '#list-table', 'no');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
-    await reader.paste('#prizes', 'Book: 1');
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });
+    await toScreen(page, 'first');
     const offered = await page.$$eval('#one-per option', (options) => options.map(({ value }) => value));
     tally.equal(offered, ['', 'town'], 'a column in which no two cells are the same is not offered');
   },
 
   // Promise maker-asks-table: A text with several columns is drawn only once somebody says whether it is a table or
   // plain lines, of which both are shown as they would be drawn; a first line that may be a heading takes part only if
-  // somebody says so. (docs/maker.md "The five stages")
+  // somebody says so. (docs/maker.md "One question a screen")
   'a table or plain lines': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const sample = (id) => page.$$eval(`#${id} li`, (items) => items.map(({ innerText }) => innerText));
-    const refused = async () => {
-      await page.click('#next');
-      return reader.shown('#what-problem');
-    };
-    await reader.paste('#context', 'x');
-    await reader.paste('#draw-count', '1');
     await reader.choose('#list-file', 'Raffle 2026,,,\nName,Telephone,,\nAda,71,,\nAda,72,,\nBob,73,,\n', 'table.csv');
     await waitForText(page, '#list-table', 'looks like a table');
-    tally.check((await refused()).startsWith('First say what the list is'), 'it is not drawn before that');
+    const refused = await goBy(page, 'next');
+    tally.check(refused.startsWith('First say what the list is'), 'it is not drawn before that');
     tally.equal(await sample('lines-sample'), ['Raffle 2026,,,', 'Name,Telephone,,', 'Ada,71,,'], 'as plain lines');
     tally.equal(await sample('table-sample'), ['71;Ada', '72;Ada', '73;Bob'],
       'as a table, by the column that tells them apart');
@@ -209,29 +194,28 @@ const TESTS = {
     tally.equal((await sample('table-sample'))[1], '2;Name;Telephone', 'without any headings');
     await page.click('#lines-keep');
     await waitForText(page, '#list-count', '5 entries');
-    await page.click('#next');
-    tally.check((await reader.shown('#stage-heading')).startsWith('2.'), 'plain lines are drawn once it is said');
+    tally.equal(await goBy(page, 'next'), null, 'plain lines are drawn once it is said');
 
     await openMaker(reader, BEFORE);
-    await giveList(reader, 'Name\nAda\nBob', 1);
+    await typeList(reader, 'Name\nAda\nBob');
     await waitForText(page, '#list-warnings', 'may be a heading');
-    tally.check((await refused()).startsWith('First say what the list is'), 'a heading of one column');
+    tally.check((await goBy(page, 'next')).startsWith('First say what the list is'), 'a heading of one column');
     await page.click('#keep-header');
-    await page.click('#next');
-    tally.check((await reader.shown('#stage-heading')).startsWith('2.'), 'a name that is no heading');
-    await page.click('#stage-1');
+    tally.equal(await goBy(page, 'next'), null, 'a name that is no heading');
+    await toScreen(page, 'who');
     await reader.paste('#list-text', 'E-Mail\nAda\nBob');
     await waitForText(page, '#list-warnings', 'E-Mail');
-    tally.check((await refused()).startsWith('First say what the list is'), 'another list is asked about anew');
+    const again = await goBy(page, 'next');
+    tally.check(again.startsWith('First say what the list is'), 'another list is asked about anew');
   },
 
   // Promise maker-yes-no: A rule by a number or a date asks for a column with yes or no that the page adds to the list,
   // and the number itself need not be in it; the page says why another column is in no rule, and how it understands a
-  // prize. (docs/maker.md "The five stages")
+  // prize. (docs/maker.md "One question a screen")
   'rules by numbers': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 40 }, (_, i) => `${i + 1},Child ${i},${i % 4},${i}.5 km`);
-    await giveList(reader, `no,name,class,distance\n${rows.join('\n')}`, 1);
+    await typeList(reader, `no,name,class,distance\n${rows.join('\n')}`);
     await page.waitForSelector('#table-make');
     await page.$$eval('#list-table .column input', (boxes) => boxes.at(-1).click());
     await page.click('#yes-no summary');
@@ -247,26 +231,27 @@ const TESTS = {
     const list = await page.$eval('#list-text', ({ value }) => value);
     tally.check(list.startsWith('1;Child 0;0;yes\n2;Child 1;1;yes\n3;Child 2;2;no\n'), list.slice(0, 50));
     tally.check(!list.includes('km'), 'no distance is in the list');
-    await reader.paste('#prizes', '2 places');
+    await typeWhat(reader, { context: CONTEXT, prizes: '2 places' });
     const read = (await reader.shown('#prizes-said')).replaceAll(/[\u2068\u2069]/g, '');
     tally.check(read.startsWith('“2 places” is read as 2 of “places”.'), read);
-    await page.click('#rules-by-columns summary');
+    await toScreen(page, 'first');
     const offered = await page.$$eval('#tiers-asked option', (options) => options.map(({ text }) => text));
     tally.check(offered.includes('distance up to 1.5 km is yes (2 entries)'), offered.join(' | '));
     const said = await reader.shown('#rules-by-columns');
     tally.check(said.includes('The column name can’t be in a rule'), 'why a column is in no rule');
+    await toScreen(page, 'who');
     await page.click('#table-back');
     await waitForText(page, '#yes-no-columns', 'distance up to 1.5 km');
   },
 
   // Promise: An hour that the clock skips or has twice, and a year above the next five, are asked about
-  // before anything is fixed. (docs/maker.md "The five stages")
+  // before anything is fixed. (docs/maker.md "One question a screen")
   'doubtful dates': async (reader, tally, browser) => {
     const page = await openMaker(reader, BEFORE);
     // Only Chromium can be in another zone here.
     if (browser === 'chromium') await page.emulateTimezone('Europe/Berlin');
     await giveList(reader, NAMES.join('\n'), 3);
-    await page.click('#next');
+    await toScreen(page, 'when');
     for (const [date, said] of [
       ['2032-08-23T16:00', 'more than five years from now'],
       ...(browser === 'chromium' ? [
@@ -275,8 +260,7 @@ const TESTS = {
     ]) {
       await reader.paste('#date', date);
       await waitForText(page, '#doubted', said);
-      await page.click('#next');
-      await waitForText(page, '#when-problem', 'Tick that it is meant');
+      tally.check((await goBy(page, 'next')).includes('Tick that it is meant'), date);
     }
     for (const date of ['2023-10-29T01:30', '2023-10-29T03:30', '2024-03-31T03:30', '2024-03-31T01:30']) {
       await reader.paste('#date', date);
@@ -284,8 +268,7 @@ const TESTS = {
     }
     await reader.paste('#date', '2032-08-23T16:00');
     await page.click('#is-date-meant');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     if (browser === 'chromium') await page.emulateTimezone();
   },
 
@@ -309,6 +292,7 @@ const TESTS = {
     tally.check((await reader.shown('#stage')).includes('changes nothing of this one'), 'the next draw is another');
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '40 entries');
+    await toScreen(page, 'what');
     tally.equal(await page.$eval('#context', ({ value }) => value), '', 'it needs a name of its own');
 
     // Once more from the saved page, as if nobody had drawn yet.
@@ -329,8 +313,7 @@ const TESTS = {
     await page.click('#back');
     tally.check((await reader.shown('#stage')).includes('everyone who has the first one can tell'), 'it is said');
     await reader.paste('#date', await reader.localTime('2023-08-23T15:59:24Z'));
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     tally.check(await commitmentShown(page) !== commitment, 'another commitment');
     await page.click('#did-site');
     await page.click('#next');
@@ -345,13 +328,13 @@ const TESTS = {
   'files that are lost': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
+    await toScreen(page, 'who');
     await page.click('#is-private');
-    await page.click('#next');
+    await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime(DRAWN));
     await page.click('#seals summary');
     await page.click('#is-sealed');
-    await page.click('#next');
-    await waitForText(page, '#stage-heading', '3.');
+    await fix(reader);
     await page.click('#did-site');
     const files = ['draw.html', 'secret.json', 'blinding.json', 'entries.txt'];
     for (const [i, name] of files.entries()) {
@@ -372,8 +355,10 @@ const TESTS = {
     await goOn(reader, fs.readFileSync(at('draw.html')), 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#back');
+    await toScreen(page, 'look');
     await page.click('#next');
-    await waitForText(page, '#when-problem', 'There is no list yet.');
+    await waitForText(page, '#problem', 'There is no list yet.');
+    tally.equal(await screenShown(page), 'who', 'where it is asked for');
 
     fs.writeFileSync(at('list.txt'), `${NAMES.join('\n')}\n`);
     run('commit', '--context=x', '--entries=list.txt', `--drand=quicknet@${DRAWN}`, '-o', 'bare.json', '--force');

@@ -1,6 +1,6 @@
 // The page on which draws are made, given workbooks and files that are no list.
 import fs from 'node:fs';
-import { BEFORE, inEachMaker, lookAtStage, openMaker, waitForText } from './organiser.mjs';
+import { BEFORE, inEachMaker, lookAtStage, openMaker, toScreen, waitForText } from './organiser.mjs';
 
 const workbook = (name) => fs.readFileSync(new URL(`../../../tests/workbooks/${name}`, import.meta.url));
 const listed = (page) => page.$eval('#list-text', ({ value }) => value);
@@ -8,7 +8,7 @@ const warned = (page) => page.$eval('#list-warnings', ({ innerText }) => innerTe
 
 const TESTS = {
   // Promise maker-workbooks: The page takes .xlsx and .ods as they are, asks which sheet is meant, and names what a
-  // person may not see in it. (docs/maker.md "The five stages")
+  // person may not see in it. (docs/maker.md "One question a screen")
   'sheets of workbooks': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await reader.choose('#list-file', workbook('noted.xlsx'), 'noted.xlsx');
@@ -40,9 +40,10 @@ const TESTS = {
   },
 
   // Promise maker-given: A file that is no list is named for what it is, beside the field, with what to save it as.
-  // (docs/maker.md "The five stages")
+  // (docs/maker.md "One question a screen")
   'files that are no list': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
+    await toScreen(page, 'who');
     const zip = (text) => `PK\x03\x04....${text}`;
     for (const [name, bytes, said] of [
       ['a.xlsx', zip('[Content_Types].xml'), 'This workbook is damaged, or part of it is missing.'],

@@ -1,0 +1,121 @@
+// The screens before a draw is fixed: one question each, with the way back and on, and what is still missing.
+
+import { keyed, say } from '../../page/language.js';
+import { button, byId, ifThere, problemLine } from '../../page/views/elements.js';
+import { leadTo } from '../../page/views/faults.js';
+import { settled } from '../../page/views/work.js';
+import { DRAFT } from '../state/draft.js';
+import { goTo } from './bar.js';
+import { mainButton, row, saveSoFar } from './parts.js';
+/** @import { ScreenName } from '../state/draft.js' */
+
+/** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
+/**
+ * A screen. `stage` is the stage to which it belongs, `shown` is called once its elements are on the page, and `leave`
+ * is done in place of going to the next screen.
+ * @typedef {object} Screen
+ * @property {ScreenName} name
+ * @property {number} stage
+ * @property {() => Node[]} elements
+ * @property {() => Missing | null} missing
+ * @property {() => void} [shown]
+ * @property {() => Promise<void>} [leave]
+ */
+
+/**
+ * The screens in their order, and what looks at a list that was not looked at yet. The start-up names them.
+ * @type {{ all: Screen[], look: () => Promise<void> }}
+ */
+const SCREENS = { all: [], look: async () => {} };
+
+/** Takes the screens, and what looks at a list. @param {Screen[]} screens @param {() => Promise<void>} look */
+export function setScreens(screens, look) {
+  SCREENS.all = screens;
+  SCREENS.look = look;
+}
+
+/** Returns the place of the screen that is shown. A stage that was gone to begins with its first question. */
+function screenPlace() {
+  const { screen, stage, list } = DRAFT;
+  const at = SCREENS.all.findIndex(({ name }) => name === screen);
+  const isStart = screen === 'start' && list !== null;
+  if (SCREENS.all[at].stage === stage && !isStart) return at;
+  return SCREENS.all.findIndex((each) => each.stage === stage && each.name !== 'start');
+}
+
+/** Returns the heading of the screen: its question, of how many. */
+export function screenHeading() {
+  return say(keyed('screen', SCREENS.all[screenPlace()].name));
+}
+
+/** Shows the screen in which the draw is. */
+export function showScreen() {
+  const at = screenPlace();
+  const { name, elements, shown } = SCREENS.all[at];
+  DRAFT.screen = name;
+  byId('stage').dataset.screen = name;
+  byId('screen-count').textContent = name === 'start' ? '' : say('screenCount', at, SCREENS.all.length - 1);
+  // The first one has several ways on.
+  byId('stage').replaceChildren(...elements(), ...(at === 0 ? [] : [row(
+    button('back', say('back'), () => goToScreen(SCREENS.all[at - 1].name)),
+    button('save-begun', say('saveBegun'), () => saveFor(name)),
+    mainButton('next', name === 'look' ? 'nextPublish' : 'nextScreen', () => next(at)),
+  )]));
+  shown?.();
+  if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());
+}
+
+/** Goes on from a screen, or says what is missing there. @param {number} at */
+async function next(at) {
+  const { missing, leave } = SCREENS.all[at];
+  if (DRAFT.list !== null && DRAFT.seen === null) await SCREENS.look();
+  const found = missing();
+  showMissing(found);
+  if (found !== null) return;
+  if (leave !== undefined) await leave();
+  else goToScreen(SCREENS.all[at + 1].name);
+}
+
+/**
+ * Saves what was given up to a screen, unless something of it is to be saved as a file of its own.
+ * @param {ScreenName} name
+ */
+function saveFor(name) {
+  const isUnsaved = DRAFT.unsaved.length > 0;
+  showMissing(isUnsaved ? { id: 'save-begun', text: say('namesUnsaved') } : null);
+  if (!isUnsaved) settled(saveSoFar(name));
+}
+
+/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
+function showMissing(missing) {
+  ifThere('problem')?.remove();
+  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) invalid.removeAttribute('aria-invalid');
+  if (missing === null) return;
+  const field = byId(missing.id);
+  const line = problemLine('problem');
+  (field.closest('.field') ?? field).after(line);
+  line.textContent = missing.text;
+  if (field.matches('input, textarea, select')) field.setAttribute('aria-invalid', 'true');
+  leadTo(field);
+}
+
+/** Goes to a screen. @param {ScreenName} screen */
+export function goToScreen(screen) {
+  const found = SCREENS.all.find(({ name }) => name === screen);
+  DRAFT.screen = screen;
+  goTo(found?.stage ?? 0);
+}
+
+/** Goes to the first screen on which something is missing, none after `last`. @param {string} last */
+export function goToOpen(last) {
+  goToScreen((SCREENS.all.find(({ name, missing }) => name === last || missing() !== null) ?? SCREENS.all[0]).name);
+}
+
+/** Returns whether nothing is missing on any screen. If something is, that screen says so. */
+export function isAnswered() {
+  const open = SCREENS.all.find(({ missing }) => missing() !== null);
+  if (open === undefined) return true;
+  goToScreen(open.name);
+  showMissing(open.missing());
+  return false;
+}

@@ -1,0 +1,29 @@
+// The example to play with: a small list with columns, prizes and rules.
+
+import { encodeUtf8 } from '../../checker/bytes.js';
+
+/** Who takes part: the name, the household by its number, and whether they help at the fair. */
+const PEOPLE = [
+  ['Ada Berg', 1, true], ['Ben Berg', 1, false], ['Chloé Roux', 2, false], ['David Klein', 3, true],
+  ['Elena Ruiz', 4, false], ['Farid Ruiz', 4, false], ['Greta Holm', 5, false], ['Hugo Sanz', 6, true],
+  ['Ines Lima', 7, false], ['Jonas Wolf', 8, false], ['Karin Wolf', 8, true], ['Liam Moore', 9, false],
+];
+
+/**
+ * Returns what the example has of a draft, and its list. `say` says the names of its columns and prizes.
+ * @param {(key: string) => string} say
+ */
+export function exampleDraft(say) {
+  const columns = ['exampleTicket', 'exampleName', 'exampleHome', 'exampleHelps'].map((key) => say(key));
+  const lines = PEOPLE.map(([name, home, helps], i) => [i + 1, name, home, say(helps ? 'yes' : 'no')].join(';'));
+  return {
+    list: encodeUtf8(`${lines.join('\n')}\n`),
+    columns,
+    context: say('exampleContext'),
+    rules: say('exampleRules'),
+    prizes: say('examplePrizes'),
+    reserves: '2',
+    onePer: columns[2],
+    tiers: [{ column: columns[3], value: say('yes') }],
+  };
+}
