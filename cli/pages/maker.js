@@ -2876,7 +2876,10 @@ function publicPart(held) {
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
 
-/** What is said of a draw that was made, and of one that was not, in each language. */
+/**
+ * What is said of a draw that was made, of one whose order alone does not say who gets what, and of one that was not
+ * made, in each language.
+ */
 const STILL_WORDS = {
   drawn: {
     en: 'This is what the organiser’s file says. It is not checked. Open this file in a browser, which can check it.',
@@ -2886,6 +2889,16 @@ const STILL_WORDS = {
       + 'comprobarlo.',
     fr: 'C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, '
       + 'qui peut le vérifier.',
+  },
+  ordered: {
+    en: 'This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, '
+      + 'which shows who gets what, and can check it.',
+    de: 'Das ist die Reihenfolge der Ziehung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
+      + 'diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.',
+    es: 'Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un '
+      + 'navegador, que muestra quién recibe qué y puede comprobarlo.',
+    fr: 'C’est l’ordre du tirage, selon le fichier de l’organisateur. Il n’est pas vérifié. Ouvrez ce fichier dans un '
+      + 'navigateur, qui montre qui reçoit quoi et peut le vérifier.',
   },
   announced: {
     en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
@@ -2909,13 +2922,14 @@ function stillLines({ transcript, entries, awards }) {
   if (awards !== undefined) {
     const lines = readLines(awards, 'The awards', { mayBeEmpty: true });
     const shown = Array.from({ length: Math.min(lines.count, MOST_STILL) }, (_, i) => printableBytes(lines.line(i)));
-    return { shown, count: lines.count };
+    return { said: STILL_WORDS.drawn, shown, count: lines.count };
   }
   const { drawn } = statedDraw(read, () => {});
   const list = entries === undefined || read.terms.kind !== 'list' ? null : readLines(entries, 'The list');
   const name = read.terms.kind === 'numbers' ? String : (/** @type {number} */ entry) => (
     list === null ? `line ${entry + 1}` : printableBytes(list.line(entry)));
-  return { shown: Array.from(drawn ?? []).slice(0, MOST_STILL).map(name), count: drawn?.length ?? 0 };
+  const said = read.terms.allocation === null ? STILL_WORDS.drawn : STILL_WORDS.ordered;
+  return { said, shown: Array.from(drawn ?? []).slice(0, MOST_STILL).map(name), count: drawn?.length ?? 0 };
 }
 
 /**
@@ -2929,7 +2943,7 @@ function stillPage(held) {
   const { context } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
     : readTranscript(transcript).terms;
   const title = safeText(printable(context));
-  const words = Object.entries(STILL_WORDS[lines === null ? 'announced' : 'drawn']);
+  const words = Object.entries(lines?.said ?? STILL_WORDS.announced);
   const more = lines === null || lines.count <= MOST_STILL ? '' : `<p>… (+${lines.count - MOST_STILL})</p>\n`;
   const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);
   return {

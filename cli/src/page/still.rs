@@ -33,6 +33,29 @@ const DRAWN: [(&str, &str); 4] = [
          peut le vérifier.",
     ),
 ];
+/// Of a draw whose order alone does not say who gets what.
+const ORDERED: [(&str, &str); 4] = [
+    (
+        "en",
+        "This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, \
+         which shows who gets what, and can check it.",
+    ),
+    (
+        "de",
+        "Das ist die Reihenfolge der Ziehung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie diese \
+         Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.",
+    ),
+    (
+        "es",
+        "Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un \
+         navegador, que muestra quién recibe qué y puede comprobarlo.",
+    ),
+    (
+        "fr",
+        "C’est l’ordre du tirage, selon le fichier de l’organisateur. Il n’est pas vérifié. Ouvrez ce fichier dans un \
+         navigateur, qui montre qui reçoit quoi et peut le vérifier.",
+    ),
+];
 const ANNOUNCED: [(&str, &str); 4] = [
     ("en", "This draw is announced, and nothing is drawn yet. Open this file in a browser."),
     ("de", "Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser."),
@@ -49,6 +72,7 @@ pub(crate) struct Still {
 }
 
 struct Lines {
+    said: [(&'static str, &'static str); 4],
     shown: Vec<String>,
     count: usize,
 }
@@ -65,7 +89,7 @@ impl Still {
         let lines = match awards {
             Some(awards) => {
                 let shown = awards.lines().take(MOST).map(|line| visible(line).to_string()).collect();
-                Lines { shown, count: awards.lines().count() }
+                Lines { said: DRAWN, shown, count: awards.lines().count() }
             }
             None => {
                 let drawn = transcript.legal_swaps()?.try_drawn()?;
@@ -75,7 +99,8 @@ impl Still {
                     Some(text) => visible(text).to_string(),
                     None => format!("line {}", u64::from(*entry) + 1),
                 };
-                Lines { shown: drawn.iter().take(MOST).map(name).collect(), count: drawn.len() }
+                let said = if terms.allocation().is_some() { ORDERED } else { DRAWN };
+                Lines { said, shown: drawn.iter().take(MOST).map(name).collect(), count: drawn.len() }
             }
         };
         Ok(Self { lines: Some(lines), ..Self::announced(terms) })
@@ -90,10 +115,10 @@ impl Still {
     pub(super) fn to_html(&self) -> String {
         let mut html =
             format!("<section id=\"still\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());
-        for (code, text) in if self.lines.is_some() { DRAWN } else { ANNOUNCED } {
+        for (code, text) in self.lines.as_ref().map_or(ANNOUNCED, |lines| lines.said) {
             let _ = writeln!(html, "<p lang=\"{code}\">{text}</p>");
         }
-        if let Some(Lines { shown, count }) = &self.lines {
+        if let Some(Lines { shown, count, .. }) = &self.lines {
             html.push_str("<ol>\n");
             for line in shown {
                 let _ = writeln!(html, "<li class=\"outside\">{}</li>", safe(line));

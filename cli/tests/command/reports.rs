@@ -268,6 +268,23 @@ fn a_page_says_without_its_script_what_the_record_states() {
     desk.ok(["report", "terms", "-o", "announced.html"]);
     desk.ok(["report", "draw", "-o", "nameless.html"]);
     desk.ok(["report", "draw", "--entries", "list", "-o", "page.html"]);
+    // Where the order alone does not say who gets what, it is said to be the order.
+    desk.write("rules", "award Cup: 1\nfill Cup\n");
+    desk.ok([
+        "commit",
+        "--context",
+        context,
+        "--numbers",
+        "3",
+        "--allocation",
+        "rules",
+        "--public",
+        "a=b",
+        "-o",
+        "terms2",
+    ]);
+    desk.ok(["draw", "terms2", "--public", "a=x", "-o", "draw2"]);
+    desk.ok(["report", "draw2", "-o", "ordered.html"]);
     let (docs, size) = (include_str!("../../../docs/browser.md"), desk.read("page.html").len() / 1000);
     let (_, rest) = docs.split_once("it has some ").unwrap();
     let said: usize = rest.split_once(" kB").unwrap().0.parse().unwrap();
@@ -275,6 +292,7 @@ fn a_page_says_without_its_script_what_the_record_states() {
     let title = "A &lt;/title&gt;&lt;script&gt; &amp; &quot;draw&quot;";
     for (page, parts) in [
         ("announced.html", &["nothing is drawn yet"][..]),
+        ("ordered.html", &["This is the order of the draw", "wer was bekommt", "It is not checked."]),
         ("nameless.html", &["It is not checked.", "<li class=\"outside\">line 3</li>"]),
         (
             "page.html",

@@ -42,6 +42,7 @@ const prove = async (reader) => {
 /** The states of the page: the page that is opened, and what is done there. */
 const STATES = {
   'the empty checker': [PAGE, () => {}],
+  'a file that is no draw': [PAGE, (reader) => reader.chooseRecord(encoded('a\nb\n'))],
   'an announcement': [pages.announced, () => {}],
   'a report with awards': [pages.awarded, () => {}],
   'a report without a list': [pages.hand, () => {}],
