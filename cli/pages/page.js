@@ -4414,6 +4414,229 @@ function isLogProof(bytes) {
   return encodeUtf8('version=').every((byte, i) => bytes[i] === byte);
 }
 
+// ---- web/checker/lists.js
+
+// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
+
+const HASH_SIZE = 32;
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
+const MOST_ENTRY = 1048576;
+
+/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
+function nodeHash(left, right) {
+  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
+}
+
+/**
+ * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
+ * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
+ * @param {Uint8Array} leaves
+ */
+function treeRoot(leaves) {
+  let count = leaves.length / HASH_SIZE;
+  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
+  return leaves.slice(0, HASH_SIZE);
+}
+
+/**
+ * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
+ * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
+ */
+function pairNodes(nodes, count, above) {
+  const hash = new Sha256();
+  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
+    const end = at + 2 * HASH_SIZE;
+    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
+    else above.copyWithin(at / 2, at, at + HASH_SIZE);
+  }
+}
+
+/**
+ * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
+ * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
+ * @param {number | bigint} count @param {Uint8Array[]} path
+ */
+function pathHolds(root, leaf, index, count, path) {
+  if (!(index < count)) return false;
+  let hash = leaf;
+  let here = BigInt(index);
+  let last = BigInt(count) - 1n;
+  for (const sibling of path) {
+    if (last === 0n) return false;
+    if (here % 2n === 1n || here === last) {
+      hash = nodeHash(sibling, hash);
+      // Levels on which the last node has no sibling.
+      while (here % 2n === 0n && here !== 0n) {
+        here >>= 1n;
+        last >>= 1n;
+      }
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    here >>= 1n;
+    last >>= 1n;
+  }
+  return last === 0n && bytesEqual(hash, root);
+}
+
+/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
+class Lines {
+  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
+  constructor(bytes, starts, ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+    this.count = starts.length;
+  }
+
+  /** @param {number} i */
+  line(i) {
+    return this.bytes.subarray(this.starts[i], this.ends[i]);
+  }
+}
+
+/**
+ * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
+ * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
+ */
+function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
+  const starts = [];
+  const ends = [];
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let start = mark ? 3 : 0;
+  while (start < bytes.length) {
+    const lineFeed = bytes.indexOf(0x0a, start);
+    const stop = lineFeed < 0 ? bytes.length : lineFeed;
+    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+    const problem = lineProblem(bytes, start, end, most);
+    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
+    starts.push(start);
+    ends.push(end);
+    start = stop + 1;
+  }
+  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
+  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+}
+
+/** Returns lines in the order of their bytes. @param {Lines} lines */
+function sortedLines(lines) {
+  const { bytes, starts, ends } = lines;
+  /** @param {number} a @param {number} b */
+  const byBytes = (a, b) => {
+    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
+    for (let i = 0; i < size; i++) {
+      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
+      if (difference !== 0) return difference;
+    }
+    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
+  };
+  const order = starts.map((_, i) => i).sort(byBytes);
+  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
+}
+
+/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
+function linesFile(lines) {
+  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
+  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
+  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
+  if (mark > 0) file.set(lines[0].subarray(0, mark));
+  let at = mark;
+  for (const line of lines) {
+    file.set(line, at);
+    file[at + line.length] = 0x0a;
+    at += line.length + 1;
+  }
+  return file;
+}
+
+/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
+function lineProblem(bytes, start, end, most) {
+  if (start === end) return 'is empty';
+  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
+  let isAscii = true;
+  for (let at = start; at < end; at++) {
+    if (bytes[at] === 0) return 'holds a NUL';
+    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
+    isAscii &&= bytes[at] < 0x80;
+  }
+  return isAscii || findBadUtf8(bytes, start, end) < 0 ? null : 'is not UTF-8';
+}
+
+// ---- Leaves
+
+const ENTRY_HASH = taggedHash('verishuffle/1/entry');
+const BLIND_HASH = taggedHash('verishuffle/1/blind');
+
+/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
+function plainLeaf(entry) {
+  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
+}
+
+/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
+function blindedLeaf(blind, entry) {
+  return ENTRY_HASH.copy().add(blind).add(entry).finish();
+}
+
+/**
+ * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
+ * @param {Uint8Array} key @param {string} context @param {number} i
+ */
+function blindOf(key, context, i) {
+  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
+}
+
+/**
+ * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
+ * plain, with a key blinded: each leaf is made with the blind of its entry.
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ */
+function listRoot({ bytes, starts, ends, count }, key, context, tell) {
+  const leaves = new Uint8Array(HASH_SIZE * count);
+  const [seen, hash] = [new ByteTable(), new Sha256()];
+  let repeat = -1;
+  for (let i = 0; i < count; i++) {
+    if (i % 4096 === 0) tell('Hashing the list', i, count);
+    const [start, end] = [starts[i], ends[i]];
+    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
+    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
+    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
+  }
+  return { root: treeRoot(leaves), repeat };
+}
+
+// ---- web/page/state/texts.js
+
+// The lines of a list that the page holds, and their texts. Its bytes are decoded where they are needed, many lines at
+// once if all are: a browser takes longer to begin to decode than to decode a line.
+
+/** @typedef {Pick<Lines, 'bytes' | 'starts' | 'ends'>} ListBytes */
+
+/** So many lines are decoded at once. */
+const LINES_AT_ONCE = 8192;
+
+/**
+ * Returns the lines of a list that was passed on, or null if there is none, or it is not that of the terms.
+ * @param {HeldList | null} list
+ */
+function listLines(list) {
+  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+}
+
+/** Returns the text of an entry. @param {ListBytes} list @param {number} entry */
+function entryText({ bytes, starts, ends }, entry) {
+  return decodeUtf8(bytes, starts[entry], ends[entry]);
+}
+
+/**
+ * Returns the texts of an entry and of those after it, at most LINES_AT_ONCE.
+ * @param {ListBytes} list @param {number} from
+ */
+function textsFrom({ bytes, starts, ends }, from) {
+  const to = Math.min(from + LINES_AT_ONCE, starts.length);
+  return decodeUtf8(bytes, starts[from], ends[to - 1]).split(/\r?\n/);
+}
+
 // ---- web/page/state/record.js
 
 // What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
@@ -4510,7 +4733,7 @@ const HELD_KEYS = [
  */
 function entryBytes({ terms, list }, entry) {
   if (terms.kind === 'numbers') return encodeUtf8(String(entry));
-  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+  return listLines(list)?.line(entry) ?? null;
 }
 
 /**
@@ -5344,197 +5567,6 @@ function allocationText({ columns, onePer, awards, waitlist, steps, caps }) {
     ...steps.flatMap((step) => step.map((each, i) => `${i === 0 ? 'fill' : 'or'} ${line(each)}`)),
     ...caps.map((cap) => `cap ${counted(equals(cap), cap.most)}`),
   ].join('\n');
-}
-
-// ---- web/checker/lists.js
-
-// Merkle trees and paths (SPEC "Trees", "Paths") and lists of entries (SPEC section 1).
-
-const HASH_SIZE = 32;
-const LEAF_PREFIX = Uint8Array.of(0);
-const NODE_PREFIX = Uint8Array.of(1);
-const MOST_ENTRY = 1048576;
-
-/** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
-function nodeHash(left, right) {
-  return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
-}
-
-/**
- * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
- * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
- * @param {Uint8Array} leaves
- */
-function treeRoot(leaves) {
-  let count = leaves.length / HASH_SIZE;
-  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
-  return leaves.slice(0, HASH_SIZE);
-}
-
-/**
- * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
- * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
- */
-function pairNodes(nodes, count, above) {
-  const hash = new Sha256();
-  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
-    const end = at + 2 * HASH_SIZE;
-    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
-    else above.copyWithin(at / 2, at, at + HASH_SIZE);
-  }
-}
-
-/**
- * Returns whether `path` leads from the leaf hash `leaf`, at `index` of `count` leaves, to `root`.
- * @param {Uint8Array} root @param {Uint8Array} leaf @param {number | bigint} index
- * @param {number | bigint} count @param {Uint8Array[]} path
- */
-function pathHolds(root, leaf, index, count, path) {
-  if (!(index < count)) return false;
-  let hash = leaf;
-  let here = BigInt(index);
-  let last = BigInt(count) - 1n;
-  for (const sibling of path) {
-    if (last === 0n) return false;
-    if (here % 2n === 1n || here === last) {
-      hash = nodeHash(sibling, hash);
-      // Levels on which the last node has no sibling.
-      while (here % 2n === 0n && here !== 0n) {
-        here >>= 1n;
-        last >>= 1n;
-      }
-    } else {
-      hash = nodeHash(hash, sibling);
-    }
-    here >>= 1n;
-    last >>= 1n;
-  }
-  return last === 0n && bytesEqual(hash, root);
-}
-
-/** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
-class Lines {
-  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
-  constructor(bytes, starts, ends) {
-    this.bytes = bytes;
-    this.starts = starts;
-    this.ends = ends;
-    this.count = starts.length;
-  }
-
-  /** @param {number} i */
-  line(i) {
-    return this.bytes.subarray(this.starts[i], this.ends[i]);
-  }
-}
-
-/**
- * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
- * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
- */
-function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
-  const starts = [];
-  const ends = [];
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = mark ? 3 : 0;
-  while (start < bytes.length) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const stop = lineFeed < 0 ? bytes.length : lineFeed;
-    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end, most);
-    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
-    starts.push(start);
-    ends.push(end);
-    start = stop + 1;
-  }
-  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
-}
-
-/** Returns lines in the order of their bytes. @param {Lines} lines */
-function sortedLines(lines) {
-  const { bytes, starts, ends } = lines;
-  /** @param {number} a @param {number} b */
-  const byBytes = (a, b) => {
-    const size = Math.min(ends[a] - starts[a], ends[b] - starts[b]);
-    for (let i = 0; i < size; i++) {
-      const difference = bytes[starts[a] + i] - bytes[starts[b] + i];
-      if (difference !== 0) return difference;
-    }
-    return (ends[a] - starts[a]) - (ends[b] - starts[b]);
-  };
-  const order = starts.map((_, i) => i).sort(byBytes);
-  return new Lines(bytes, order.map((i) => starts[i]), order.map((i) => ends[i]));
-}
-
-/** Returns the file of this form with these lines of bytes. @param {Uint8Array[]} lines */
-function linesFile(lines) {
-  // A reader drops a byte-order mark at the start, so a line that begins with one needs another.
-  const mark = lines.length > 0 && [0xef, 0xbb, 0xbf].every((byte, i) => lines[0][i] === byte) ? 3 : 0;
-  const file = new Uint8Array(lines.reduce((size, line) => size + line.length + 1, mark));
-  if (mark > 0) file.set(lines[0].subarray(0, mark));
-  let at = mark;
-  for (const line of lines) {
-    file.set(line, at);
-    file[at + line.length] = 0x0a;
-    at += line.length + 1;
-  }
-  return file;
-}
-
-/** @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} most */
-function lineProblem(bytes, start, end, most) {
-  if (start === end) return 'is empty';
-  if (end - start > most) return `is ${end - start} bytes long, but should be at most ${most}`;
-  let isAscii = true;
-  for (let at = start; at < end; at++) {
-    if (bytes[at] === 0) return 'holds a NUL';
-    if (bytes[at] === 0x0d) return 'holds a CR that does not end it';
-    isAscii &&= bytes[at] < 0x80;
-  }
-  return isAscii || findBadUtf8(bytes, start, end) < 0 ? null : 'is not UTF-8';
-}
-
-// ---- Leaves
-
-const ENTRY_HASH = taggedHash('verishuffle/1/entry');
-const BLIND_HASH = taggedHash('verishuffle/1/blind');
-
-/** Returns the leaf of an entry in a plain list. @param {Uint8Array} entry */
-function plainLeaf(entry) {
-  return new Sha256().add(LEAF_PREFIX).add(entry).finish();
-}
-
-/** Returns the leaf of an entry with its blind. @param {Uint8Array} blind @param {Uint8Array} entry */
-function blindedLeaf(blind, entry) {
-  return ENTRY_HASH.copy().add(blind).add(entry).finish();
-}
-
-/**
- * Returns blind_i for the blinding key, the context of the terms and the number of the entry.
- * @param {Uint8Array} key @param {string} context @param {number} i
- */
-function blindOf(key, context, i) {
-  return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
-}
-
-/**
- * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
- * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
- */
-function listRoot({ bytes, starts, ends, count }, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * count);
-  const [seen, hash] = [new ByteTable(), new Sha256()];
-  let repeat = -1;
-  for (let i = 0; i < count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, count);
-    const [start, end] = [starts[i], ends[i]];
-    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
-    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
-    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
-  }
-  return { root: treeRoot(leaves), repeat };
 }
 
 // ---- web/checker/awards.js
@@ -9514,28 +9546,6 @@ function mixedWord(text) {
   return isMixed() ? word : null;
 }
 
-// ---- web/page/state/texts.js
-
-// The texts of a list that the page holds. Its bytes are decoded where they are needed, many lines at once if all are:
-// a browser takes longer to begin to decode than to decode a line.
-
-/** So many lines are decoded at once. */
-const LINES_AT_ONCE = 8192;
-
-/** Returns the text of an entry. @param {WholeList} list @param {number} entry */
-function entryText({ bytes, starts, ends }, entry) {
-  return decodeUtf8(bytes, starts[entry], ends[entry]);
-}
-
-/**
- * Returns the texts of an entry and of those after it, at most LINES_AT_ONCE.
- * @param {WholeList} list @param {number} from
- */
-function textsFrom({ bytes, starts, ends }, from) {
-  const to = Math.min(from + LINES_AT_ONCE, starts.length);
-  return decodeUtf8(bytes, starts[from], ends[to - 1]).split(/\r?\n/);
-}
-
 // ---- web/page/state/lookalikes.js
 
 // What readers should look at twice: entries and cells of a list that look like others.
@@ -9555,19 +9565,18 @@ const LINE_NUMBERS = 2 ** 26;
 
 /**
  * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
- * @param {Terms} terms @param {HeldList | null | undefined} list @returns {Warning[]}
+ * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @returns {Warning[]}
  */
-function cellLookalikes({ allocation }, list) {
-  if (allocation === null || !list || list.problem !== null) return [];
-  const { bytes, starts, ends } = list;
-  const entries = Uint32Array.from(starts, (_, i) => i);
-  const numbered = numberedCells(allocation, usedColumns(allocation), new Lines(bytes, starts, ends), entries);
+function cellLookalikes({ allocation }, lines) {
+  if (allocation === null || lines === null) return [];
+  const entries = Uint32Array.from(lines.starts, (_, i) => i);
+  const numbered = numberedCells(allocation, usedColumns(allocation), lines, entries);
   return [...numbered].flatMap(([column, { of, table }]) => {
     const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
     // The cells have their numbers in the order in which they come first; 0 is an empty one.
-    const lines = [0];
-    of.forEach((cell, i) => { if (cell === lines.length) lines.push(i + 1); });
-    return lookalikeWarnings(allocation, column, cells, lines);
+    const first = [0];
+    of.forEach((cell, i) => { if (cell === first.length) first.push(i + 1); });
+    return lookalikeWarnings(allocation, column, cells, first);
   });
 }
 
@@ -9587,12 +9596,12 @@ function textHash(text) {
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
  * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
  * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
+ * @param {Lines} list @param {Tell} tell @returns {ListWarnings}
  */
 function warningsAboutList(list, tell) {
   /** @type {ListWarnings['mixed']} */
   const mixed = { count: 0, first: [] };
-  const keys = new Float64Array(list.starts.length);
+  const keys = new Float64Array(list.count);
   for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
     tell('Looking at the list', from, keys.length);
     textsFrom(list, from).forEach((text, i) => {
@@ -9611,7 +9620,7 @@ function warningsAboutList(list, tell) {
 /**
  * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
  * that equal hashes are beside each other.
- * @param {WholeList} list @param {Float64Array} keys
+ * @param {Lines} list @param {Float64Array} keys
  */
 function alikePairs(list, keys) {
   /** @type {[first: number, other: number][]} */
@@ -9705,7 +9714,7 @@ function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  const lookalikes = cellLookalikes(terms, list);
+  const lookalikes = cellLookalikes(terms, listLines(list));
   const none = { round: null, stated: null, awards: null, withdrawn: null };
   return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
@@ -9888,14 +9897,14 @@ function givenFaults(given, proof) {
 function provedId({ proof, terms, list, commitment }) {
   const read = readProof(proof);
   if (read.cells === undefined) throw new NoVerdict('This is an entry proof');
-  const entries = new Lines(list.bytes, list.starts, list.ends);
+  const entries = listLines(list);
   const pin = commitment === null ? null : fromHex(commitment);
   // The page shows no list but that of the terms.
   const found = foundId(read, terms, { commitment: pin, entries }, { state: 'passed', detail: '' });
   const { word, values, index, cells } = found;
   if (word !== 'holds' || index === null) return { word: word === 'holds' ? 'list' : word, values };
   const columns = terms.allocation?.columns ?? [];
-  const line = decodeUtf8(entries.bytes, entries.starts[index], entries.ends[index]).split(';');
+  const line = entryText(list, index).split(';');
   return {
     word, index,
     opened: cells.map((cell, i) => ({ ...cell, text: read.cells[i].text })),
@@ -10118,12 +10127,11 @@ const MOST_GONE_NAMED = 20;
 /**
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
  * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
- * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {HeldList | null} list
+ * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {Lines | null} lines
  * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell
  */
-function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell) {
+function awardsOf({ allocation, kind }, { drawn }, lines, withdrawn, tell) {
   if (allocation === null || drawn === undefined) return null;
-  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
   if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
   const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, tell);
   const read = withdrawn ? orError(() => readWithdrawals(withdrawn)) : null;
@@ -10256,7 +10264,7 @@ function storyOf({ allocation, list, drawn, withdrawals, entry }, tell) {
   /** @type {Story} */
   const none = { place: 0, turns: [], freed: [], seat: null, before: null, nextOf: null, nextOfAll: false };
   if (place < 0) return none;
-  const lines = list === null ? null : new Lines(list.bytes, list.starts, list.ends);
+  const lines = listLines(list);
   const told = () => {
     const teller = new Teller(allocation, drawn, place);
     return { teller, awards: new Awards(allocation, lines, drawn, tell, teller) };
@@ -10454,10 +10462,10 @@ const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
+      const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      const lookalikes = cellLookalikes(terms, list);
+      const lookalikes = cellLookalikes(terms, listLines(list));
       const groups = groupsOf(awards);
       return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
@@ -10486,8 +10494,8 @@ const TASKS = {
 
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
-   * entry that was proved.
+   * it was given, is that of the terms, and is not the one that the page holds, which of its entries look like
+   * something else, who gets what by it, and the entry that was proved.
    * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
    * @returns {Promise<Judged>}
    */
@@ -10497,10 +10505,12 @@ const TASKS = {
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
+    const lines = isGiven ? pins.entries : null;
+    // The page keeps what was read of the list that it holds.
+    const list = lines === null || given.entries === held?.entries ? null : wholeList(lines, transcript.terms);
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
-    const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
+    const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     const files = {
       'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
@@ -10511,8 +10521,8 @@ const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
-      lookalikes: cellLookalikes(transcript.terms, list),
-      warnings: list === null ? null : warningsAboutList(list, tell),
+      lookalikes: cellLookalikes(transcript.terms, lines),
+      warnings: lines === null ? null : warningsAboutList(lines, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
@@ -15848,6 +15858,8 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   } else {
     PAGE.record = record;
     PAGE.read = read;
+    // One copy of a long list is enough.
+    if (read.list?.problem === null) PAGE.held = { ...PAGE.held, entries: read.list.bytes };
     if (record.line !== null) PAGE.held = { ...PAGE.held, transcript: transcriptBytes(record) };
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);

@@ -131,6 +131,8 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   } else {
     PAGE.record = record;
     PAGE.read = read;
+    // One copy of a long list is enough.
+    if (read.list?.problem === null) PAGE.held = { ...PAGE.held, entries: read.list.bytes };
     if (record.line !== null) PAGE.held = { ...PAGE.held, transcript: transcriptBytes(record) };
     showRead();
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);

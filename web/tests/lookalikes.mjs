@@ -8,13 +8,12 @@ import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { readLines } from '../checker/lists.js';
-import { wholeList } from '../page/state/draw.js';
 import { cellLookalikes, warningsAboutList } from '../page/state/lookalikes.js';
 import { LINES_AT_ONCE } from '../page/state/texts.js';
 import { foldedText, squeezedText } from '../warnings/casefold.js';
 
 const tally = new Tally('look-alikes');
-const listOf = (text, allocation = null) => wholeList(readLines(encoded(text), 'The list'), { allocation });
+const listOf = (text) => readLines(encoded(text), 'The list');
 const warned = (text) => warningsAboutList(listOf(text), () => {});
 
 tally.equal(warned('Ada Byron\r\nEve\r\n ada  byron\r\n\uff21da\u00a0Byron\nAda Byron 2\n'), {
@@ -52,7 +51,7 @@ rows.push(`P${COUNT - 1};${home(COUNT - 1)}\n`, 'q;\n');
 const allocation = parseAllocation(encoded(
   'columns person;home\none per home\naward Seat: 2\nfill Seat: home = MILL LANE 1\nfill Seat: person = nobody',
 ), 'list');
-const long = listOf(rows.join(''), allocation);
+const long = listOf(rows.join(''));
 tally.equal(warningsAboutList(long, () => {}).alike, {
   count: 1, first: [{ lines: [COUNT, COUNT + 1], texts: [rows[COUNT - 1], rows[COUNT]].map((row) => row.trim()) }],
 }, 'the last lines of a long list');

@@ -65,7 +65,7 @@ function drawing(terms, swaps, entries, withdrawn) {
   const stated = { problem: null, drawn: drawnEntries(new StatedSwaps(swaps, terms), terms) };
   const lines = entries === null ? null : readLines(entries, 'The entries');
   const list = lines === null ? null : { problem: null, ...lines, longer: longerCells(lines) };
-  const groups = groupsOf(awardsOf(terms, stated, list, withdrawn, () => {}));
+  const groups = groupsOf(awardsOf(terms, stated, lines, withdrawn, () => {}));
   const name = list === null ? null : (entry) => (
     shortName(terms, list, printableBytes(list.bytes.subarray(list.starts[entry], list.ends[entry]))));
   return `${svgText(pictureOf(terms, swaps, stated.drawn, groups, name))}\n`;

@@ -92,8 +92,8 @@ export function privateList(document, list, blinding, tell) {
  */
 export function madeAwards({ transcript, entries, withdrawals }, tell) {
   const { terms, swaps } = readTranscript(transcript);
-  const list = entries === null ? null : wholeList(readLines(entries, 'The list'), terms);
-  const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), list, withdrawals, tell);
+  const lines = entries === null ? null : readLines(entries, 'The list');
+  const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), lines, withdrawals, tell);
   if (awards === null) throw new NoVerdict('The draw gives no awards');
   return awards;
 }

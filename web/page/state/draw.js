@@ -13,6 +13,7 @@ import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
 import { cellLookalikes } from './lookalikes.js';
+import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
@@ -89,7 +90,7 @@ export function announced(terms, held, tell) {
   const list = heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  const lookalikes = cellLookalikes(terms, list);
+  const lookalikes = cellLookalikes(terms, listLines(list));
   const none = { round: null, stated: null, awards: null, withdrawn: null };
   return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }

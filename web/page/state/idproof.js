@@ -1,9 +1,9 @@
 // Finds the line of an id proof in the page's list, and what that line gets.
 
-import { NoVerdict, decodeUtf8, fromHex } from '../../checker/bytes.js';
+import { NoVerdict, fromHex } from '../../checker/bytes.js';
 import { readProof } from '../../checker/documents.js';
-import { Lines } from '../../checker/lists.js';
 import { foundId } from '../../checker/proofs.js';
+import { entryText, listLines } from './texts.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { FoundId, ProvedCell } from '../../checker/proofs.js' */
 /** @import { WholeList } from './draw.js' */
@@ -28,14 +28,14 @@ import { foundId } from '../../checker/proofs.js';
 export function provedId({ proof, terms, list, commitment }) {
   const read = readProof(proof);
   if (read.cells === undefined) throw new NoVerdict('This is an entry proof');
-  const entries = new Lines(list.bytes, list.starts, list.ends);
+  const entries = listLines(list);
   const pin = commitment === null ? null : fromHex(commitment);
   // The page shows no list but that of the terms.
   const found = foundId(read, terms, { commitment: pin, entries }, { state: 'passed', detail: '' });
   const { word, values, index, cells } = found;
   if (word !== 'holds' || index === null) return { word: word === 'holds' ? 'list' : word, values };
   const columns = terms.allocation?.columns ?? [];
-  const line = decodeUtf8(entries.bytes, entries.starts[index], entries.ends[index]).split(';');
+  const line = entryText(list, index).split(';');
   return {
     word, index,
     opened: cells.map((cell, i) => ({ ...cell, text: read.cells[i].text })),

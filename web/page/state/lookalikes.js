@@ -2,15 +2,14 @@
 
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { numberedCells } from '../../checker/cells.js';
-import { Lines } from '../../checker/lists.js';
 import { lookalikeWarnings, usedColumns } from '../../warnings/allocation.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
 import { LINES_AT_ONCE, entryText, textsFrom } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
+/** @import { Lines } from '../../checker/lists.js' */
 /** @import { Warning } from '../../warnings/warning.js' */
-/** @import { HeldList, WholeList } from './draw.js' */
 
 /**
  * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.
@@ -27,19 +26,18 @@ const LINE_NUMBERS = 2 ** 26;
 
 /**
  * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
- * @param {Terms} terms @param {HeldList | null | undefined} list @returns {Warning[]}
+ * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @returns {Warning[]}
  */
-export function cellLookalikes({ allocation }, list) {
-  if (allocation === null || !list || list.problem !== null) return [];
-  const { bytes, starts, ends } = list;
-  const entries = Uint32Array.from(starts, (_, i) => i);
-  const numbered = numberedCells(allocation, usedColumns(allocation), new Lines(bytes, starts, ends), entries);
+export function cellLookalikes({ allocation }, lines) {
+  if (allocation === null || lines === null) return [];
+  const entries = Uint32Array.from(lines.starts, (_, i) => i);
+  const numbered = numberedCells(allocation, usedColumns(allocation), lines, entries);
   return [...numbered].flatMap(([column, { of, table }]) => {
     const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
     // The cells have their numbers in the order in which they come first; 0 is an empty one.
-    const lines = [0];
-    of.forEach((cell, i) => { if (cell === lines.length) lines.push(i + 1); });
-    return lookalikeWarnings(allocation, column, cells, lines);
+    const first = [0];
+    of.forEach((cell, i) => { if (cell === first.length) first.push(i + 1); });
+    return lookalikeWarnings(allocation, column, cells, first);
   });
 }
 
@@ -59,12 +57,12 @@ function textHash(text) {
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
  * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
  * first.
- * @param {WholeList} list @param {Tell} tell @returns {ListWarnings}
+ * @param {Lines} list @param {Tell} tell @returns {ListWarnings}
  */
 export function warningsAboutList(list, tell) {
   /** @type {ListWarnings['mixed']} */
   const mixed = { count: 0, first: [] };
-  const keys = new Float64Array(list.starts.length);
+  const keys = new Float64Array(list.count);
   for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
     tell('Looking at the list', from, keys.length);
     textsFrom(list, from).forEach((text, i) => {
@@ -83,7 +81,7 @@ export function warningsAboutList(list, tell) {
 /**
  * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
  * that equal hashes are beside each other.
- * @param {WholeList} list @param {Float64Array} keys
+ * @param {Lines} list @param {Float64Array} keys
  */
 function alikePairs(list, keys) {
   /** @type {[first: number, other: number][]} */

@@ -6,6 +6,7 @@ import { SEMICOLON } from '../../checker/cells.js';
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
 import { isLogProof } from './log.js';
+import { listLines } from './texts.js';
 /** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 
@@ -100,7 +101,7 @@ export const HELD_KEYS = [
  */
 function entryBytes({ terms, list }, entry) {
   if (terms.kind === 'numbers') return encodeUtf8(String(entry));
-  return list === null || list.problem !== null ? null : list.bytes.subarray(list.starts[entry], list.ends[entry]);
+  return listLines(list)?.line(entry) ?? null;
 }
 
 /**

@@ -3,13 +3,13 @@
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
 import { columnsProblem } from '../../checker/cells.js';
-import { Lines } from '../../checker/lists.js';
 import { printableBytes } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { shortened } from '../language.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Got, HeldList, Read } from './draw.js' */
+/** @import { Lines } from '../../checker/lists.js' */
+/** @import { Got, Read } from './draw.js' */
 
 /**
  * An award, or the waitlist, with those who hold it.
@@ -38,12 +38,11 @@ const MOST_GONE_NAMED = 20;
 /**
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
  * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
- * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {HeldList | null} list
+ * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {Lines | null} lines
  * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell
  */
-export function awardsOf({ allocation, kind }, { drawn }, list, withdrawn, tell) {
+export function awardsOf({ allocation, kind }, { drawn }, lines, withdrawn, tell) {
   if (allocation === null || drawn === undefined) return null;
-  const lines = list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
   if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
   const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, tell);
   const read = withdrawn ? orError(() => readWithdrawals(withdrawn)) : null;

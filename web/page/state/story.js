@@ -2,8 +2,8 @@
 // would be its own. It watches the same steps that give the awards, so that nothing is computed twice.
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
-import { Lines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
+import { listLines } from './texts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { CompiledLine, Watch } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -62,7 +62,7 @@ export function storyOf({ allocation, list, drawn, withdrawals, entry }, tell) {
   /** @type {Story} */
   const none = { place: 0, turns: [], freed: [], seat: null, before: null, nextOf: null, nextOfAll: false };
   if (place < 0) return none;
-  const lines = list === null ? null : new Lines(list.bytes, list.starts, list.ends);
+  const lines = listLines(list);
   const told = () => {
     const teller = new Teller(allocation, drawn, place);
     return { teller, awards: new Awards(allocation, lines, drawn, tell, teller) };

@@ -15,6 +15,7 @@ import { makeDraw } from './openings.js';
 import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
 import { storyOf } from './story.js';
+import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Given } from '../../checker/pins.js' */
@@ -74,10 +75,10 @@ export const TASKS = {
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      const awards = awardsOf(terms, stated, list, held.withdrawals, tell);
+      const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      const lookalikes = cellLookalikes(terms, list);
+      const lookalikes = cellLookalikes(terms, listLines(list));
       const groups = groupsOf(awards);
       return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
@@ -106,8 +107,8 @@ export const TASKS = {
 
   /**
    * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given and is that of the terms, which of its entries look like something else, who gets what by it, and the
-   * entry that was proved.
+   * it was given, is that of the terms, and is not the one that the page holds, which of its entries look like
+   * something else, who gets what by it, and the entry that was proved.
    * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
    * @returns {Promise<Judged>}
    */
@@ -117,10 +118,12 @@ export const TASKS = {
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const list = isGiven && pins.entries !== null ? wholeList(pins.entries, transcript.terms) : null;
+    const lines = isGiven ? pins.entries : null;
+    // The page keeps what was read of the list that it holds.
+    const list = lines === null || given.entries === held?.entries ? null : wholeList(lines, transcript.terms);
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
-    const awards = found.awards ?? awardsOf(transcript.terms, stated, list, given.withdrawals, tell);
+    const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
     const isRefused = verdict.verdict === 'refused';
     const files = {
       'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
@@ -131,8 +134,8 @@ export const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
-      lookalikes: cellLookalikes(transcript.terms, list),
-      warnings: list === null ? null : warningsAboutList(list, tell),
+      lookalikes: cellLookalikes(transcript.terms, lines),
+      warnings: lines === null ? null : warningsAboutList(lines, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
