@@ -195,8 +195,8 @@ const MAKER_ENGLISH = {
     + 'there. Nobody is reached at it, so correct it.',
   lines_several_addresses: '{0:Line|Lines} {1} {0:has|have} the addresses of several people, but {0:is|are} one entry '
     + '{0:|each}. Write each address on its own line, unless they are of one person.',
-  lines_cut_off: '{0:Line|Lines} {1} {0:ends|end} with an ellipsis, so a part may be lost, and different ones may '
-    + 'have become one. Save the list again from its source, with whole texts.',
+  lines_cut_off: '{0:Line|Lines} {1} {0:is|are} cut off with an ellipsis, so a part may be lost, and different ones '
+    + 'may have become one. Save the list again from its source, with whole texts.',
   lines_numbered: 'The lines are numbered, and the numbers would be parts of the entries. Take them out, unless '
     + 'people know their numbers.',
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
@@ -846,7 +846,7 @@ const MAKER_FRENCH = {
   lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
     + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
     + 'ligne, sauf si elles sont à la même personne.',
-  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:se termine|se terminent} par des points de suspension : une partie '
+  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:est coupée|sont coupées} par des points de suspension : une partie '
     + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
     + 'depuis sa source, avec les textes entiers.',
   lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '
@@ -1539,8 +1539,8 @@ const MAKER_GERMAN = {
   lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
     + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
     + 'nicht derselben Person gehören.',
-  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:endet|enden} mit Auslassungspunkten: Vielleicht fehlt der Rest, und '
-    + 'Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
+  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:ist|sind} mit Auslassungspunkten abgeschnitten: Vielleicht fehlt der Rest, '
+    + 'und Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
     + 'vollständigen Texten.',
   lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
     + 'denn, jeder kennt seine Nummer.',
@@ -2211,8 +2211,9 @@ const MAKER_SPANISH = {
   lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
     + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
     + 'salvo que sean de la misma persona.',
-  lines_cut_off: '{0:La línea|Las líneas} {1} {0:termina|terminan} en puntos suspensivos: puede que falte una parte y '
-    + 'que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos completos.',
+  lines_cut_off: '{0:La línea|Las líneas} {1} {0:está cortada|están cortadas} con puntos suspensivos: puede que falte '
+    + 'una parte y que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos '
+    + 'completos.',
   lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
     + 'cada persona conozca su número.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
@@ -4082,6 +4083,11 @@ function isBrokenAddress(text) {
   // The only address of a line may have a separator of other programs behind it.
   const bare = text.replace(/[;,.>]+$/, '');
   if (bare !== text && isMail(bare)) return true;
+  // Words in place of the sign, or a comma in place of the last point.
+  const meant = text.replaceAll('[at]', '@').replaceAll('(at)', '@');
+  const [, begin, end] = /^([^]*),([^]*)$/.exec(text) ?? [];
+  if (meant !== text && isMail(meant)) return true;
+  if (begin !== undefined && !isMail(begin) && isMail(`${begin}.${end}`)) return true;
   if (text.startsWith('mailto:') && isMail(text.slice('mailto:'.length))) return true;
   return bareCells(text).some(isBrokenMail);
 }
@@ -4237,8 +4243,10 @@ function isEscaped(text) {
     }
     // In UTF-7, letters of Europe that are not ASCII.
     if (sign === '+') return /^[AB][A-Za-z0-9+/]{2,}-/.test(rest) && !text.includes('@');
-    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
-    const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
+    if (sign === '\\') {
+      return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"]|r\\n|[nrt]$)/.test(rest) || hasBytes(rest, '\\', 8);
+    }
+    const isBlank = /^(?:20|2C|2c|27|40|26|09|0[AaDd])/.test(rest) && /\p{Alphabetic}$/u.test(before);
     return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
 }
@@ -4275,13 +4283,16 @@ function hasBytes(rest, sign, radix) {
   return one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
 }
 
-/** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
+/**
+ * Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML or the end of one of XML.
+ * @param {string} text
+ */
 function isMarkup(text) {
   const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
   const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
   const isJson = text.startsWith('{"') && text.replace(/[,;]+$/, '').endsWith('}');
-  const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
-    TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
+  const hasTag = [...text.matchAll(/<(\/*)([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: strokes, 2: name, index }) => (
+    (TAG_NAMES.has(name.toLowerCase()) || (strokes !== '' && /^[A-Za-z]/.test(name))) && text.includes('>', index)));
   return isRtf || isRow || isJson || hasTag;
 }
 
@@ -4291,8 +4302,28 @@ function isMarkup(text) {
  * @param {string} text
  */
 function isLineOfADocument(text) {
-  return /^[-=_*~+|: ]{4,}$/.test(text) || /^(?:[-*\u2022#]|##|\/\/) [\p{Alphabetic}[]/u.test(text)
-    || /^(?:<{7}|>{7})/.test(text) || /^b(?:'[^]*'|"[^]*")$/.test(text);
+  return /^[-=_*~+|: ]{4,}$/.test(text) || POINT.test(text) || /^(?:<{7}|>{7})/.test(text)
+    || /^b(?:'[^]*'|"[^]*")$/.test(text) || isItem(text);
+}
+
+/** The marks before points of lists, headings and comments. */
+const POINT = new RegExp(
+  String.raw`^(?:[-*+#>]|##|\/\/|\[[ xX]\]|`
+  + String.raw`[\u00b7\u2022\u2023\u2192\u25a0-\u25ff\u2610-\u2612\u2705\u2713-\u2718]\ufe0f?)`
+  + String.raw` [\p{Alphabetic}[]`, 'u',
+);
+
+/**
+ * Returns whether a text is an item of an array as programs write them: `"Ada",`, `['Ada', 'Ben']` or `('Ada'),`.
+ * @param {string} text
+ */
+function isItem(text) {
+  const [inside, within] = [text.replace(/^[[(]+/, ''), text.replace(/[\]),;]+$/, '')];
+  const isMore = inside !== text || within !== text;
+  // Rows of tables have quotations too.
+  const isRow = text.startsWith('"') && text.split('"').length > 3;
+  return isMore && !isRow && text.length + 1 < inside.length + within.length
+    && ['"', "'"].some((mark) => inside.startsWith(mark) && within.endsWith(mark));
 }
 
 // ---- web/warnings/misread.js
@@ -4345,24 +4376,40 @@ const PROGRAM_ENTRIES = `
 ..
 ...
 ?
+Anonym
+Anonyme
+Anonymous
+Anónimo
+Desconocido
 EOF
 FALSCH
 FALSE
 FALSO
 FAUX
 False
+Inconnu
 TEST
 TRUE
 Test
 True
+Unbekannt
+Unknown
 VERDADERO
 VRAI
 WAHR
 XXX
+anonym
+anonyme
+anonymous
+anónimo
 asdf
+deleted
 false
+inconnu
 test
 true
+unbekannt
+unknown
 xxx
 –
 —
@@ -4374,9 +4421,12 @@ xxx
 const PROGRAM_WORDS = `
 #NULL
 (blank)
+(deleted)
 (empty)
+(none)
 (null)
 (undefined)
+(unknown)
 -Infinity
 <NA>
 <empty>
@@ -4384,6 +4434,7 @@ const PROGRAM_WORDS = `
 <null>
 <undefined>
 DBNull
+Deleted User
 Infinity
 Invalid Date
 Invalid date
@@ -4402,8 +4453,11 @@ System.String[]
 TBA
 TBC
 TBD
+[deleted]
 [null]
+[removed]
 \\N
+deleted user
 k.A.
 n.a.
 n.d.
@@ -4466,18 +4520,23 @@ function isNameOfAValue(name) {
 function isSheetError(cell) {
   // What a column shows that is too narrow for its value.
   if (/^#{3,}$/.test(cell)) return true;
-  return /^#(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
+  return /^#[\u00a1\u00bf]?(?:N\/A|NV|N\/D|N\/B|[\p{Uppercase}/0]{2,12}[!?])$/u.test(cell);
 }
 
 /** Returns whether a cell, or its part after a comma, is a number such as 1.2E+15. @param {string} cell */
 function isShortened(cell) {
-  return /^[0-9][0-9.]*E\+[0-9][0-9.]*$/.test(cell);
+  return /^[0-9][0-9.]*[Ee]\+[0-9][0-9.]*$/.test(cell);
 }
 
-/** Returns whether a text, or a cell of it, ends with an ellipsis behind a word. @param {string} text */
+/**
+ * Returns whether a text, or a cell of it, ends with an ellipsis behind a word, or is the address of a wallet with one
+ * within.
+ * @param {string} text
+ */
 function isCutOff(text) {
   return /\.\.\.|\u2026/.test(text)
-    && [text, ...bareCells(text)].some((cell) => /[\p{Alphabetic}\p{N}](?:\.\.\.|\u2026)$/u.test(cell));
+    && [text, ...bareCells(text)].some((cell) => (
+      /^0x.*(?:\.\.\.|\u2026)|[\p{Alphabetic}\p{N}](?:\.\.\.|\u2026)$/u.test(cell)));
 }
 
 /** Returns whether a cell is a formula, such as =A2&B2, +SUM(A1:A9), @SUM(A1) or +A1*2. @param {string} cell */

@@ -14,6 +14,13 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     if bare.len() < text.len() && is_mail(bare) || text.strip_prefix("mailto:").is_some_and(is_mail) {
         return true;
     }
+    // Words in place of the sign, or a comma in place of the last point.
+    let has_words = text.contains("[at]") || text.contains("(at)");
+    let meant = || text.replace("[at]", "@").replace("(at)", "@");
+    let has_comma = |(begin, end): (&str, &str)| !is_mail(begin) && is_mail(&format!("{begin}.{end}"));
+    if has_words && is_mail(&meant()) || text.rsplit_once(',').is_some_and(has_comma) {
+        return true;
+    }
     cells(text).any(|cell| {
         let Some((name, domain)) = cell.rsplit_once('@') else { return false };
         let joined = domain.replace(' ', "");
@@ -39,7 +46,9 @@ pub(super) fn has_several_addresses(text: &str) -> bool {
     // Between the columns of a table there is no blank.
     let is_table = || text.contains(['\t', '|']) || text.split(';').skip(1).any(|cell| !cell.starts_with(' '));
     let are_all = || cells(text).all(|cell| is_mail(cell) || cell.ends_with('>') && mails(cell) > 0);
-    mails(text) > 1 && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
+    text.matches('@').count() > 1
+        && mails(text) > 1
+        && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
 }
 
 fn is_mail(mail: &str) -> bool {

@@ -119,8 +119,8 @@ impl Damage {
                 "holds the addresses of several people, but is one entry: write each on its own line, unless they are of one"
             }
             Self::CutOff => {
-                "ends with an ellipsis, so a part of it may be lost, and different ones may have become one: export the \
-                 list again, with whole texts"
+                "is cut off with an ellipsis, so a part of it may be lost, and different ones may have become one: export \
+                 the list again, with whole texts"
             }
             Self::Total => {
                 "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn"

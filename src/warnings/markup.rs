@@ -36,7 +36,9 @@ pub(super) fn is_escaped(text: &str) -> bool {
         match sign {
             "&" => has_entity(rest),
             "%" => {
-                has_bytes(rest, '%', 16) || before.ends_with(char::is_alphabetic) && has_blank(rest) && !is_link(text)
+                let has_control = ["09", "0A", "0D", "0a", "0d"].iter().any(|code| rest.starts_with(code));
+                let has_code = before.ends_with(char::is_alphabetic) && (has_blank(rest) || has_control);
+                has_bytes(rest, '%', 16) || has_code && !is_link(text)
             }
             // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
             "=" => {
@@ -53,6 +55,8 @@ pub(super) fn is_escaped(text: &str) -> bool {
                 rest.starts_with('u') && digits(4)
                     || rest.starts_with('x') && digits(2)
                     || rest.starts_with(['\'', '"'])
+                    || rest.starts_with("r\\n")
+                    || matches!(rest, "n" | "r" | "t")
                     || has_bytes(rest, '\\', 8)
             }
         }
@@ -96,7 +100,8 @@ fn is_link(text: &str) -> bool {
     text.contains("://")
 }
 
-/// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds a tag of HTML.
+/// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds
+/// a tag of HTML or the end of one of XML.
 pub(super) fn is_markup(text: &str) -> bool {
     let begins_with_a_letter = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
     let is_rtf =
@@ -105,10 +110,22 @@ pub(super) fn is_markup(text: &str) -> bool {
     let has_tag = |(at, _): (usize, &str)| {
         let tag = text[at + 1..].trim_start_matches('/');
         let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
-        tag[name.len()..].starts_with(['>', ' ', '/']) && tag.contains('>') && TAGS.has(&name.to_ascii_lowercase())
+        let is_known = || TAGS.has(&name.to_ascii_lowercase());
+        let is_end = || text[at + 1..].starts_with('/') && tag.starts_with(|c: char| c.is_ascii_alphabetic());
+        tag[name.len()..].starts_with(['>', ' ', '/']) && tag.contains('>') && (is_known() || is_end())
     };
     let is_json = text.starts_with("{\"") && text.trim_end_matches([',', ';']).ends_with('}');
     is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
+}
+
+/// Returns whether a text is an item of an array as programs write them: `"Ada",`, `['Ada', 'Ben']` or `('Ada'),`.
+fn is_item(text: &str) -> bool {
+    let (inside, within) = (text.trim_start_matches(['[', '(']), text.trim_end_matches([']', ')', ',', ';']));
+    let is_quoted = |mark: char| inside.starts_with(mark) && within.ends_with(mark);
+    let is_more = inside.len() < text.len() || within.len() < text.len();
+    // Rows of tables have quotations too.
+    let is_row = text.starts_with('"') && text.matches('"').count() > 2;
+    is_more && !is_row && text.len() + 1 < inside.len() + within.len() && (is_quoted('\'') || is_quoted('"'))
 }
 
 /// Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`, a point of a list,
@@ -120,11 +137,26 @@ pub(super) fn is_line_of_a_document(text: &str) -> bool {
     let is_quoted = |mark: char| text[1..].starts_with(mark) && text.ends_with(mark) && text.len() > 2;
     match text.as_bytes().first() {
         Some(b'b') => is_quoted('\'') || is_quoted('"'),
-        Some(b'<' | b'>') => ["<<<<<<<", ">>>>>>>"].iter().any(|mark| text.starts_with(mark)),
-        Some(b'#' | b'/' | 0xe2) => ["# ", "## ", "// ", "\u{2022} "].into_iter().any(begins_so),
-        Some(&byte) => is_stroke(byte) && (is_rule() || ["- ", "* "].into_iter().any(begins_so)),
+        Some(b'<' | b'>') => ["<<<<<<<", ">>>>>>>"].iter().any(|mark| text.starts_with(mark)) || begins_so("> "),
+        Some(b'#' | b'/') => ["# ", "## ", "// "].into_iter().any(begins_so),
+        Some(b'[' | b'(' | b'"' | b'\'') => ["[ ] ", "[x] ", "[X] "].into_iter().any(begins_so) || is_item(text),
+        Some(0x80..) => is_point(text),
+        Some(&byte) => is_stroke(byte) && (is_rule() || ["- ", "* ", "+ "].into_iter().any(begins_so)),
         None => false,
     }
+}
+
+/// Returns whether a text begins as a point of a list, with a dot, an arrow, a square, a circle or a tick.
+fn is_point(text: &str) -> bool {
+    let is_mark = |c: char| {
+        matches!(
+            c,
+            '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2192}' | '\u{25a0}'..='\u{25ff}'
+                | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2718}'
+        )
+    };
+    let rest = text.strip_prefix(is_mark).map(|rest| rest.strip_prefix('\u{fe0f}').unwrap_or(rest));
+    rest.and_then(|rest| rest.strip_prefix(' ')).is_some_and(|rest| rest.starts_with(is_begin))
 }
 
 /// Returns whether a character may follow the mark of a point, a heading or a comment.

@@ -24,7 +24,7 @@
 //! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
 //! | `broken_address` | an address with a blank within, or a sign behind | the entry |
 //! | `several_addresses` | addresses of several people | the entry |
-//! | `cut_off` | a cell ends with an ellipsis | the entry |
+//! | `cut_off` | a cell is cut off with an ellipsis | the entry |
 //! | `total` | a row of totals | the entry |
 //! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |
 //! | `mixed_scripts` | a word has letters of several scripts | the word |

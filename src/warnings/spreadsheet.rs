@@ -5,6 +5,8 @@ use super::fields::cells;
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
     let Some(name) = cell.strip_prefix('#') else { return false };
+    // In Spanish they begin as a sentence does.
+    let name = name.strip_prefix(['\u{a1}', '\u{bf}']).unwrap_or(name);
     // What a column shows that is too narrow for its value.
     if name.len() > 1 && name.bytes().all(|byte| byte == b'#') {
         return true;
@@ -19,16 +21,23 @@ pub(super) fn is_shortened(cell: &str) -> bool {
     let is_number = |text: &str| {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
     };
-    cell.split_once("E+").is_some_and(|(number, power)| is_number(number) && is_number(power))
+    cell.split_once("E+")
+        .or_else(|| cell.split_once("e+"))
+        .is_some_and(|(number, power)| is_number(number) && is_number(power))
 }
 
-/// Returns whether a cell ends with an ellipsis behind a word. `has_separators` says whether the line may have several.
+/// Returns whether a cell ends with an ellipsis behind a word, or is the address of a wallet with one within.
+/// `has_separators` says whether the line may have several.
 pub(super) fn is_cut_off(text: &str, has_separators: bool) -> bool {
+    const ELLIPSES: [&str; 2] = ["...", "\u{2026}"];
     let is_cut = |cell: &str| {
-        let rest = cell.strip_suffix("...").or_else(|| cell.strip_suffix('\u{2026}'));
+        let rest = ELLIPSES.iter().find_map(|ellipsis| cell.strip_suffix(ellipsis));
         rest.is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
+            || cell.starts_with("0x") && ELLIPSES.iter().any(|ellipsis| cell.contains(ellipsis))
     };
-    is_cut(text) || has_separators && (text.contains("...") || text.contains('\u{2026}')) && cells(text).any(is_cut)
+    let may_be =
+        has_separators || text.ends_with(['.', '\u{2026}', '"']) || text.trim_start_matches('"').starts_with("0x");
+    may_be && ELLIPSES.iter().any(|ellipsis| text.contains(ellipsis)) && cells(text).any(is_cut)
 }
 
 /// Returns whether a cell is a formula, such as `=A2&B2`, `+SUM(A1:A9)`, `@SUM(A1)` or `+A1*2`.

@@ -25,6 +25,11 @@ export function isBrokenAddress(text) {
   // The only address of a line may have a separator of other programs behind it.
   const bare = text.replace(/[;,.>]+$/, '');
   if (bare !== text && isMail(bare)) return true;
+  // Words in place of the sign, or a comma in place of the last point.
+  const meant = text.replaceAll('[at]', '@').replaceAll('(at)', '@');
+  const [, begin, end] = /^([^]*),([^]*)$/.exec(text) ?? [];
+  if (meant !== text && isMail(meant)) return true;
+  if (begin !== undefined && !isMail(begin) && isMail(`${begin}.${end}`)) return true;
   if (text.startsWith('mailto:') && isMail(text.slice('mailto:'.length))) return true;
   return bareCells(text).some(isBrokenMail);
 }

@@ -23,8 +23,10 @@ export function isEscaped(text) {
     }
     // In UTF-7, letters of Europe that are not ASCII.
     if (sign === '+') return /^[AB][A-Za-z0-9+/]{2,}-/.test(rest) && !text.includes('@');
-    if (sign === '\\') return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"])/.test(rest) || hasBytes(rest, '\\', 8);
-    const isBlank = /^(?:20|2C|2c|27|40|26)/.test(rest) && /\p{Alphabetic}$/u.test(before);
+    if (sign === '\\') {
+      return /^(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|['"]|r\\n|[nrt]$)/.test(rest) || hasBytes(rest, '\\', 8);
+    }
+    const isBlank = /^(?:20|2C|2c|27|40|26|09|0[AaDd])/.test(rest) && /\p{Alphabetic}$/u.test(before);
     return hasBytes(rest, '%', 16) || (isBlank && !text.includes('://'));
   });
 }
@@ -61,13 +63,16 @@ function hasBytes(rest, sign, radix) {
   return one >= 0xc2 && one <= 0xf4 && two >= 0x80 && two <= 0xbf;
 }
 
-/** Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML. @param {string} text */
+/**
+ * Returns whether a line is RTF, an object of JSON or a row of Markdown, or has a tag of HTML or the end of one of XML.
+ * @param {string} text
+ */
 export function isMarkup(text) {
   const isRtf = text.startsWith('{\\') || /^\\[a-z]/.test(text) || text.endsWith('\\');
   const isRow = text.length > 2 && text.startsWith('|') && text.endsWith('|');
   const isJson = text.startsWith('{"') && text.replace(/[,;]+$/, '').endsWith('}');
-  const hasTag = [...text.matchAll(/<\/*([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: name, index }) => (
-    TAG_NAMES.has(name.toLowerCase()) && text.includes('>', index)));
+  const hasTag = [...text.matchAll(/<(\/*)([A-Za-z0-9]+)(?=[> /])/g)].some(({ 1: strokes, 2: name, index }) => (
+    (TAG_NAMES.has(name.toLowerCase()) || (strokes !== '' && /^[A-Za-z]/.test(name))) && text.includes('>', index)));
   return isRtf || isRow || isJson || hasTag;
 }
 
@@ -77,6 +82,26 @@ export function isMarkup(text) {
  * @param {string} text
  */
 export function isLineOfADocument(text) {
-  return /^[-=_*~+|: ]{4,}$/.test(text) || /^(?:[-*\u2022#]|##|\/\/) [\p{Alphabetic}[]/u.test(text)
-    || /^(?:<{7}|>{7})/.test(text) || /^b(?:'[^]*'|"[^]*")$/.test(text);
+  return /^[-=_*~+|: ]{4,}$/.test(text) || POINT.test(text) || /^(?:<{7}|>{7})/.test(text)
+    || /^b(?:'[^]*'|"[^]*")$/.test(text) || isItem(text);
+}
+
+/** The marks before points of lists, headings and comments. */
+const POINT = new RegExp(
+  String.raw`^(?:[-*+#>]|##|\/\/|\[[ xX]\]|`
+  + String.raw`[\u00b7\u2022\u2023\u2192\u25a0-\u25ff\u2610-\u2612\u2705\u2713-\u2718]\ufe0f?)`
+  + String.raw` [\p{Alphabetic}[]`, 'u',
+);
+
+/**
+ * Returns whether a text is an item of an array as programs write them: `"Ada",`, `['Ada', 'Ben']` or `('Ada'),`.
+ * @param {string} text
+ */
+function isItem(text) {
+  const [inside, within] = [text.replace(/^[[(]+/, ''), text.replace(/[\]),;]+$/, '')];
+  const isMore = inside !== text || within !== text;
+  // Rows of tables have quotations too.
+  const isRow = text.startsWith('"') && text.split('"').length > 3;
+  return isMore && !isRow && text.length + 1 < inside.length + within.length
+    && ['"', "'"].some((mark) => inside.startsWith(mark) && within.endsWith(mark));
 }

@@ -733,24 +733,40 @@ export const PROGRAM_ENTRIES = `
 ..
 ...
 ?
+Anonym
+Anonyme
+Anonymous
+Anónimo
+Desconocido
 EOF
 FALSCH
 FALSE
 FALSO
 FAUX
 False
+Inconnu
 TEST
 TRUE
 Test
 True
+Unbekannt
+Unknown
 VERDADERO
 VRAI
 WAHR
 XXX
+anonym
+anonyme
+anonymous
+anónimo
 asdf
+deleted
 false
+inconnu
 test
 true
+unbekannt
+unknown
 xxx
 –
 —
@@ -761,9 +777,12 @@ xxx
 export const PROGRAM_WORDS = `
 #NULL
 (blank)
+(deleted)
 (empty)
+(none)
 (null)
 (undefined)
+(unknown)
 -Infinity
 <NA>
 <empty>
@@ -771,6 +790,7 @@ export const PROGRAM_WORDS = `
 <null>
 <undefined>
 DBNull
+Deleted User
 Infinity
 Invalid Date
 Invalid date
@@ -789,8 +809,11 @@ System.String[]
 TBA
 TBC
 TBD
+[deleted]
 [null]
+[removed]
 \\N
+deleted user
 k.A.
 n.a.
 n.d.

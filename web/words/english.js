@@ -959,8 +959,8 @@ export const MAKER_ENGLISH = {
     + 'there. Nobody is reached at it, so correct it.',
   lines_several_addresses: '{0:Line|Lines} {1} {0:has|have} the addresses of several people, but {0:is|are} one entry '
     + '{0:|each}. Write each address on its own line, unless they are of one person.',
-  lines_cut_off: '{0:Line|Lines} {1} {0:ends|end} with an ellipsis, so a part may be lost, and different ones may '
-    + 'have become one. Save the list again from its source, with whole texts.',
+  lines_cut_off: '{0:Line|Lines} {1} {0:is|are} cut off with an ellipsis, so a part may be lost, and different ones '
+    + 'may have become one. Save the list again from its source, with whole texts.',
   lines_numbered: 'The lines are numbered, and the numbers would be parts of the entries. Take them out, unless '
     + 'people know their numbers.',
   lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',

@@ -1018,7 +1018,7 @@ export const MAKER_FRENCH = {
   lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
     + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
     + 'ligne, sauf si elles sont à la même personne.',
-  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:se termine|se terminent} par des points de suspension : une partie '
+  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:est coupée|sont coupées} par des points de suspension : une partie '
     + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
     + 'depuis sa source, avec les textes entiers.',
   lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '

@@ -1005,8 +1005,8 @@ export const MAKER_GERMAN = {
   lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
     + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
     + 'nicht derselben Person gehören.',
-  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:endet|enden} mit Auslassungspunkten: Vielleicht fehlt der Rest, und '
-    + 'Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
+  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:ist|sind} mit Auslassungspunkten abgeschnitten: Vielleicht fehlt der Rest, '
+    + 'und Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
     + 'vollständigen Texten.',
   lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
     + 'denn, jeder kennt seine Nummer.',

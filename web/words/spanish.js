@@ -978,8 +978,9 @@ export const MAKER_SPANISH = {
   lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
     + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
     + 'salvo que sean de la misma persona.',
-  lines_cut_off: '{0:La línea|Las líneas} {1} {0:termina|terminan} en puntos suspensivos: puede que falte una parte y '
-    + 'que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos completos.',
+  lines_cut_off: '{0:La línea|Las líneas} {1} {0:está cortada|están cortadas} con puntos suspensivos: puede que falte '
+    + 'una parte y que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos '
+    + 'completos.',
   lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
     + 'cada persona conozca su número.',
   lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
