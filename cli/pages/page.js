@@ -8105,6 +8105,11 @@ function judgedAs() {
   return verdict === undefined || verdict.error !== undefined ? null : verdict.verdict;
 }
 
+/** Returns whether nothing is wrong but that the reader mistyped the commitment. */
+function isMistyped() {
+  return (PAGE.verdict?.answer.other?.groups.length ?? 0) > 0;
+}
+
 /**
  * What the reader has given for the draw of the terms with the commitment `fixed`: the inputs by their ids, the
  * documents that open a source, and the numbers of the sources that are open.
@@ -11910,7 +11915,8 @@ const BESIDE_VERDICT = { refused: 'drawnRefused', consistent: 'consistentShown' 
 /** Returns the state of the draw that is shown, for a view of its own. @param {Record<string, string>} [attributes] */
 function stateElement(attributes = {}) {
   const judged = judgedAs();
-  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord' : BESIDE_VERDICT[judged];
+  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord'
+    : isMistyped() ? 'checkTyping' : BESIDE_VERDICT[judged];
   return element(
     'p', { class: `state ${judged ?? 'open'}`, ...attributes },
     said('strong', judged ?? 'notChecked'), ...(key === undefined ? [] : [`. ${say(key)}`]),
@@ -15826,7 +15832,7 @@ function showVerdict(verdict) {
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
   if (known === null || form === null || answer.verdict.error !== undefined) return;
   showDrawn(known, PAGE.held, publishedBy(answer, form), hold);
-  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
+  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused' && !isMistyped());
   byId('pins').hidden = true;
 }
 

@@ -5,7 +5,7 @@ import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
   Problem, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
 } from './state/record.js';
-import { PAGE, judgedAs } from './state/session.js';
+import { PAGE, isMistyped, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
@@ -99,7 +99,7 @@ function showVerdict(verdict) {
   tellIn('check-status', () => [say('verdictIs', strippedWord(answer.verdict))]);
   if (known === null || form === null || answer.verdict.error !== undefined) return;
   showDrawn(known, PAGE.held, publishedBy(answer, form), hold);
-  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused');
+  byId('draw').classList.toggle('refused-draw', judgedAs() === 'refused' && !isMistyped());
   byId('pins').hidden = true;
 }
 

@@ -86,6 +86,11 @@ export function judgedAs() {
   return verdict === undefined || verdict.error !== undefined ? null : verdict.verdict;
 }
 
+/** Returns whether nothing is wrong but that the reader mistyped the commitment. */
+export function isMistyped() {
+  return (PAGE.verdict?.answer.other?.groups.length ?? 0) > 0;
+}
+
 /**
  * What the reader has given for the draw of the terms with the commitment `fixed`: the inputs by their ids, the
  * documents that open a source, and the numbers of the sources that are open.

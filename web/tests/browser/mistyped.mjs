@@ -25,6 +25,11 @@ const TESTS = {
       const strip = await reader.shown('#strip');
       const whole = `The commitment that you gave is not that of this draw: ${said}`;
       tally.check(verdict === 'refused' && strip.startsWith('Refused') && strip.includes(whole), `${whole}: ${strip}`);
+      // Who was drawn is struck out only if something else than the typing can be wrong.
+      const shown = await reader.page.$eval('#draw', (draw) => (
+        [draw.className, draw.querySelector('#drawn-by').textContent]));
+      tally.equal(shown, said.startsWith('it is') ? ['refused-draw', 'Refused. Don’t rely on what is shown here.']
+        : ['', 'Refused. Check your typing against the announcement.'], `${said}: what is drawn`);
       await reader.page.click('#open-check');
     }
     for (const [given, said] of [
