@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use libc::{time_t, tm};
+use libc::tm;
 use verishuffle::UnixTime;
 
 /// Returns a time in UTC and, if it is in the future, in the zone of this computer too, with the time until then. `now`
@@ -32,7 +32,7 @@ fn here(time: UnixTime) -> Option<String> {
 /// Returns the time of which UTC has the date and the clock that this computer's zone has at `time`.
 #[allow(unsafe_code)]
 fn local(time: UnixTime) -> Option<UnixTime> {
-    let seconds = time_t::try_from(time.as_secs()).ok()?;
+    let seconds = time.as_secs().try_into().ok()?;
     let mut fields = MaybeUninit::<tm>::uninit();
     // SAFETY: both pointers are valid. The call reads the environment, which this process does not change.
     #[cfg(unix)]

@@ -25,7 +25,7 @@ function run(program, args) {
 }
 
 const [packed] = JSON.parse(run('npm', ['pack', '--json', '--loglevel=error', FOLDER]));
-fs.writeFileSync(path.join(folder, 'package.json'), '{"name": "empty", "version": "1.0.0", "type": "module"}');
+fs.writeFileSync(path.join(folder, 'package.json'), '{"name": "empty", "type": "module"}');
 run('npm', ['install', '--loglevel=error', '--no-audit', '--no-fund', path.join(folder, packed.filename)]);
 fs.copyFileSync(new URL('use.ts', import.meta.url), path.join(folder, 'use.ts'));
 run(path.join(tools, 'esbuild'), ['use.ts', '--format=esm', '--outfile=use.js', '--log-level=error']);
