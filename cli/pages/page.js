@@ -6,8 +6,8 @@
 // SPEC.md.
 
 /**
- * What is called now and then to say how far some work is.
- * @typedef {(what: string, done: number, total: number) => void} Tell
+ * What is called now and then to say how far some work is. Whoever gives it may let the work wait, where it can.
+ * @typedef {(what: string, done: number, total: number) => Promise<void> | void} Tell
  */
 
 /**
@@ -6433,14 +6433,14 @@ function openingState({ terms, transcript, pins }, source, opening, holding) {
 }
 
 /** Check 2. @param {JudgedDraw} draw */
-function checkOpenings(draw) {
+async function checkOpenings(draw) {
   const name = 'openings';
   const { sources } = draw.terms;
   const holding = new Set();
   /** @type {Source | null} */
   let unknown = null;
   for (const [i, source] of sources.entries()) {
-    draw.tell('Checking what was opened', i, sources.length);
+    await draw.tell('Checking what was opened', i, sources.length);
     const state = openingState(draw, source, draw.transcript.openings[i], holding);
     if (state === 'unknown') unknown ??= source;
     else if (state !== 'opened') return failed(name, `${quoted(source.name)}: ${state}`);
@@ -6567,12 +6567,12 @@ function checkLegal({ terms, transcript }) {
 }
 
 /** Check 7. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
-function checkDerived({ terms, transcript, keys, tell }, openings) {
+async function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
   for (let t = 0; t < steps; t++) {
-    if (t % CHUNK_STEPS === 0) tell('Deriving the swaps', t, steps);
+    if (t % CHUNK_STEPS === 0) await tell('Deriving the swaps', t, steps);
     const { j } = swaps.next();
     const is = transcript.swaps[t];
     if (is !== j) return failed('derived', `${swapsWith(t, is)} ${j + 1}`);
@@ -7877,16 +7877,19 @@ async function drawJudged(transcript, allPins, tell) {
   const keys = keysOf(terms, commitment, round, openings);
   const draw = { transcript, terms, commitment, pins, keys, tell };
 
-  const opened = checkOpenings(draw);
+  const opened = await checkOpenings(draw);
   const { check: found, logOutcome } = await checkLogged(draw);
   const logged = typeof logOutcome === 'string' ? null : logOutcome;
   const steps = checkSteps(draw);
-  const derived = checkDerived(draw, opened);
+  const derived = await checkDerived(draw, opened);
+  await tell('Comparing the list', 0, 0);
   const entries = checkEntries(draw);
+  await tell('Drawing the entries', 0, 0);
   // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
   const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
   const result = checkResult(draw, drawn, entries);
+  await tell('Giving the awards', 0, 0);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
     checkCommitment(draw), opened, found, checkDue(draw, logged), steps, checkLegal(draw), derived, entries, result,
@@ -10450,23 +10453,25 @@ const TASKS = {
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
    * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
    * page holds by themselves, or null.
-   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {ReadAnswer}
+   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
    */
-  read({ record, held }, tell) {
+  async read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
     tell('Reading', 0, 0);
     if (kindOf(record.bytes) === 'terms') {
       const terms = orError(() => wholeTerms(record.bytes));
       if (terms.error === undefined) return announced(terms, held, tell);
     }
-    return orError(() => {
+    return orErrorLater(async () => {
       const transcript = readTranscript(transcriptBytes(record));
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
+      await tell('Comparing the list', 0, 0);
       const list = heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
+      await tell('Giving the awards', 0, 0);
       const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
@@ -10509,6 +10514,7 @@ const TASKS = {
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
+    await tell('Looking at the list', 0, 0);
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const lines = isGiven ? pins.entries : null;
     // The page keeps what was read of the list that it holds.
@@ -10615,14 +10621,27 @@ function madeWorker() {
   }
 }
 
+/** So many milliseconds a task runs in the page at most, where it can wait. */
+const SLICE = 40;
+
 /**
- * Runs a task in the page, once it shows that it works.
+ * Runs a task in the page, once it shows that it works. Where the task can wait, the page answers to its reader, and
+ * says how far the task is. One that `isOver` goes no further.
  * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
+ * @param {(done: number, total: number) => void} tell @param {() => boolean} isOver
  */
-async function runInPage(task, request) {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+async function runInPage(task, request, tell, isOver) {
+  /** @param {number} time @returns {Promise<void>} */
+  const pause = (time) => new Promise((resolve) => setTimeout(() => { if (!isOver()) resolve(); }, time));
+  await pause(50);
+  let began = Date.now();
   try {
-    return await task(request, () => {});
+    return await task(request, async (_, done, total) => {
+      if (Date.now() - began < SLICE) return;
+      tell(done, total);
+      await pause(0);
+      began = Date.now();
+    });
   } catch {
     throw new Problem('pageFailed');
   }
@@ -10636,17 +10655,22 @@ async function runInPage(task, request) {
  */
 function startTask(task, request, tell) {
   const worker = madeWorker();
+  let isOver = false;
   let cancel = () => {};
   const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
-    cancel = () => resolve(null);
+    cancel = () => {
+      isOver = true;
+      resolve(null);
+    };
+    const inPage = () => runInPage(task, request, tell, () => isOver).then(resolve, reject);
     if (worker === null) {
-      runInPage(task, request).then(resolve, reject);
+      inPage();
       return;
     }
     worker.onerror = () => {
       // A worker that is blocked fails before it answers.
       if (WORKERS.hasWorked) reject(new Problem('pageFailed'));
-      else runInPage(task, request).then(resolve, reject);
+      else inPage();
     };
     worker.onmessage = ({ data }) => {
       WORKERS.hasWorked = true;

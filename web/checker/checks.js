@@ -108,14 +108,14 @@ export function openingState({ terms, transcript, pins }, source, opening, holdi
 }
 
 /** Check 2. @param {JudgedDraw} draw */
-export function checkOpenings(draw) {
+export async function checkOpenings(draw) {
   const name = 'openings';
   const { sources } = draw.terms;
   const holding = new Set();
   /** @type {Source | null} */
   let unknown = null;
   for (const [i, source] of sources.entries()) {
-    draw.tell('Checking what was opened', i, sources.length);
+    await draw.tell('Checking what was opened', i, sources.length);
     const state = openingState(draw, source, draw.transcript.openings[i], holding);
     if (state === 'unknown') unknown ??= source;
     else if (state !== 'opened') return failed(name, `${quoted(source.name)}: ${state}`);
@@ -242,12 +242,12 @@ export function checkLegal({ terms, transcript }) {
 }
 
 /** Check 7. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
-export function checkDerived({ terms, transcript, keys, tell }, openings) {
+export async function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
   for (let t = 0; t < steps; t++) {
-    if (t % CHUNK_STEPS === 0) tell('Deriving the swaps', t, steps);
+    if (t % CHUNK_STEPS === 0) await tell('Deriving the swaps', t, steps);
     const { j } = swaps.next();
     const is = transcript.swaps[t];
     if (is !== j) return failed('derived', `${swapsWith(t, is)} ${j + 1}`);

@@ -208,16 +208,19 @@ async function drawJudged(transcript, allPins, tell) {
   const keys = keysOf(terms, commitment, round, openings);
   const draw = { transcript, terms, commitment, pins, keys, tell };
 
-  const opened = checkOpenings(draw);
+  const opened = await checkOpenings(draw);
   const { check: found, logOutcome } = await checkLogged(draw);
   const logged = typeof logOutcome === 'string' ? null : logOutcome;
   const steps = checkSteps(draw);
-  const derived = checkDerived(draw, opened);
+  const derived = await checkDerived(draw, opened);
+  await tell('Comparing the list', 0, 0);
   const entries = checkEntries(draw);
+  await tell('Drawing the entries', 0, 0);
   // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
   const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
   const result = checkResult(draw, drawn, entries);
+  await tell('Giving the awards', 0, 0);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
     checkCommitment(draw), opened, found, checkDue(draw, logged), steps, checkLegal(draw), derived, entries, result,

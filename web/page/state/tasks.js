@@ -58,23 +58,25 @@ export const TASKS = {
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
    * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
    * page holds by themselves, or null.
-   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {ReadAnswer}
+   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
    */
-  read({ record, held }, tell) {
+  async read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
     tell('Reading', 0, 0);
     if (kindOf(record.bytes) === 'terms') {
       const terms = orError(() => wholeTerms(record.bytes));
       if (terms.error === undefined) return announced(terms, held, tell);
     }
-    return orError(() => {
+    return orErrorLater(async () => {
       const transcript = readTranscript(transcriptBytes(record));
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
+      await tell('Comparing the list', 0, 0);
       const list = heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
+      await tell('Giving the awards', 0, 0);
       const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
@@ -117,6 +119,7 @@ export const TASKS = {
     const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
+    await tell('Looking at the list', 0, 0);
     const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const lines = isGiven ? pins.entries : null;
     // The page keeps what was read of the list that it holds.

@@ -33,14 +33,27 @@ function madeWorker() {
   }
 }
 
+/** So many milliseconds a task runs in the page at most, where it can wait. */
+const SLICE = 40;
+
 /**
- * Runs a task in the page, once it shows that it works.
+ * Runs a task in the page, once it shows that it works. Where the task can wait, the page answers to its reader, and
+ * says how far the task is. One that `isOver` goes no further.
  * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
+ * @param {(done: number, total: number) => void} tell @param {() => boolean} isOver
  */
-async function runInPage(task, request) {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+async function runInPage(task, request, tell, isOver) {
+  /** @param {number} time @returns {Promise<void>} */
+  const pause = (time) => new Promise((resolve) => setTimeout(() => { if (!isOver()) resolve(); }, time));
+  await pause(50);
+  let began = Date.now();
   try {
-    return await task(request, () => {});
+    return await task(request, async (_, done, total) => {
+      if (Date.now() - began < SLICE) return;
+      tell(done, total);
+      await pause(0);
+      began = Date.now();
+    });
   } catch {
     throw new Problem('pageFailed');
   }
@@ -54,17 +67,22 @@ async function runInPage(task, request) {
  */
 export function startTask(task, request, tell) {
   const worker = madeWorker();
+  let isOver = false;
   let cancel = () => {};
   const answer = new Promise((/** @type {(answer: A | null) => void} */ resolve, reject) => {
-    cancel = () => resolve(null);
+    cancel = () => {
+      isOver = true;
+      resolve(null);
+    };
+    const inPage = () => runInPage(task, request, tell, () => isOver).then(resolve, reject);
     if (worker === null) {
-      runInPage(task, request).then(resolve, reject);
+      inPage();
       return;
     }
     worker.onerror = () => {
       // A worker that is blocked fails before it answers.
       if (WORKERS.hasWorked) reject(new Problem('pageFailed'));
-      else runInPage(task, request).then(resolve, reject);
+      else inPage();
     };
     worker.onmessage = ({ data }) => {
       WORKERS.hasWorked = true;

@@ -11,12 +11,17 @@ import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs
 const draw = drawWithProgram('blocked', ['Ada', 'Bea', 'Cid'], ['--draw', '2']);
 const report = makeReport('blocked', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
 const html = fs.readFileSync(report, 'utf8');
+const LONG = Array.from({ length: 200000 }, (_, i) => `ticket ${i}`);
+const long = drawWithProgram('blocked-long', LONG, ['--draw', '2']);
+const longReport = makeReport('blocked-long', {
+  transcript: long.bytes('transcript.json'), entries: long.bytes('list.txt'),
+});
 const winners = fs.readFileSync(draw.at('result.txt'), 'utf8').trim().split('\n');
 
-/** Writes the report with another policy before its own, as a server adds one, or changed in another way. */
-function changed(name, change) {
+/** Writes a report with another policy before its own, as a server adds one, or changed in another way. */
+function changed(name, change, text = html) {
   const file = path.join(FOLDER, `blocked-${name}.html`);
-  fs.writeFileSync(file, change(html));
+  fs.writeFileSync(file, change(text));
   return file;
 }
 const under = (policy) => (text) => text.replace(
@@ -34,6 +39,23 @@ await inEachBrowser(async (reader, browser) => {
     await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
     tally.equal((await reader.check()).verdict, 'verified', `${name}: the draw is checked`);
   }
+  // Promise: Without workers the page checks a draw in slices, so that it can be cancelled meanwhile.
+  // (docs/browser.md "Nothing leaves the page")
+  await reader.open(changed('long', under('trusted-types other'), fs.readFileSync(longReport, 'utf8')));
+  await reader.waitForRecord();
+  await reader.page.waitForFunction(() => PAGE.task === null);
+  await reader.page.click('#open-check');
+  await reader.page.evaluate(() => {
+    const byId = (id) => document.getElementById(id);
+    byId('check').click();
+    const cancel = () => setTimeout(byId('work').hidden ? cancel : () => byId('cancel').click(), 60);
+    cancel();
+  });
+  await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
+  tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.',
+    'a check in the page is cancelled');
+  tally.equal(await reader.shown('#verdict'), null, 'and there is no verdict');
+
   for (const [name, change] of [
     ['script', under("script-src 'none'")],
     ['byte', (text) => text.replace("'use strict';", "'use strict' ;")],
