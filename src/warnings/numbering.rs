@@ -1,7 +1,5 @@
 //! Lists whose lines are numbered, so that the numbers are parts of the entries.
 
-use std::collections::BTreeSet;
-
 use super::warning::{Kept, Warning};
 use crate::terms::list::List;
 use crate::text::quoted;
@@ -11,13 +9,13 @@ const MOST_BEFORE: usize = 3;
 
 /// Warns of a list of which at least half of the lines begin with numbers that leave none out, such as `1. Ada`.
 pub(super) fn look(list: &List, kept: &mut Kept) {
-    let numbered = || list.iter().enumerate().filter_map(|(at, entry)| Some((at, entry, number(entry)?)));
-    let Some((at, entry, _)) = numbered().next().filter(|(at, ..)| *at <= MOST_BEFORE) else { return };
-    let numbers: Vec<u32> = numbered().map(|(.., number)| number).collect();
-    let each: BTreeSet<u32> = numbers.iter().copied().collect();
-    let leave_none_out =
-        each.first().zip(each.last()).is_some_and(|(first, last)| (last - first) as usize == each.len() - 1);
-    if numbers.len() < 2 || 2 * numbers.len() < list.len() as usize || each.len() < numbers.len() || !leave_none_out {
+    // A list without numbers is not read to its end.
+    let mut beginning = list.iter().take(MOST_BEFORE + 1).enumerate();
+    let Some((at, entry)) = beginning.find(|(_, entry)| number(entry).is_some()) else { return };
+    let mut numbers: Vec<u32> = list.iter().filter_map(number).collect();
+    numbers.sort_unstable();
+    let leave_none_out = numbers.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1]));
+    if numbers.len() < 2 || 2 * numbers.len() < list.len() as usize || !leave_none_out {
         return;
     }
     kept.add("numbered", "lists", || {
