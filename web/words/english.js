@@ -1204,7 +1204,7 @@ export const MAKER_ENGLISH = {
     + 'it can’t be called back.',
   wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
     + 'This needs the command, or somebody who has it.',
-  wayWhere_site: 'The address of the page, for the text and the sheet',
+  wayWhere_site: 'The address of the page',
   wayWhere_archive: 'The address of the copy',
   wayWhere_mail: 'To whom, such as: all parents of class 1',
   wayWhere_witnesses: 'Who they are, if they agree',

@@ -1285,7 +1285,7 @@ export const MAKER_FRENCH = {
     + 'exemplaires distribués ne peuvent être repris.',
   wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
     + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
-  wayWhere_site: 'L’adresse de la page, pour le texte et l’affiche',
+  wayWhere_site: 'L’adresse de la page',
   wayWhere_archive: 'L’adresse de la copie',
   wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
   wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',

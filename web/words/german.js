@@ -1263,7 +1263,7 @@ export const MAKER_GERMAN = {
     + 'verteilt ist, lässt sich nicht zurückholen.',
   wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
     + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
-  wayWhere_site: 'Die Adresse der Seite, für Text und Aushang',
+  wayWhere_site: 'Die Adresse der Seite',
   wayWhere_archive: 'Die Adresse der Kopie',
   wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
   wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',

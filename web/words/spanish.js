@@ -1232,7 +1232,7 @@ export const MAKER_SPANISH = {
     + 'repartidas no pueden retirarse.',
   wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
     + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
-  wayWhere_site: 'La dirección de la página, para el texto y el cartel',
+  wayWhere_site: 'La dirección de la página',
   wayWhere_archive: 'La dirección de la copia',
   wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
   wayWhere_witnesses: 'Quiénes son, si están de acuerdo',

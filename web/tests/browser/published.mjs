@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, CONTEXT, DRAWN, NAMES, RULES, asksToLeave, at, draw, goOn, inEachMaker, lookAtStage, openMaker,
+  AFTER, BEFORE, CONTEXT, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, goOn, inEachMaker, lookAtStage, openMaker,
   pressed, run, saved, unsaid, waitForText,
 } from './organiser.mjs';
+import { QUICKNET } from './draws.mjs';
 import { countSheets, qrText } from './sheets.mjs';
 
 const ADDRESS = 'https://example.org/raffle?a=<b>1</b>&“b”';
@@ -105,6 +106,37 @@ const TESTS = {
     await goOn(reader, damaged, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
     tally.check(!Buffer.from(await saved(page, 'save-result')).toString().includes('fax'), 'nothing damaged goes on');
+  },
+
+  // Keeps: reply-given.
+  'back on the day': async (reader, tally) => {
+    const { signature } = QUICKNET;
+    const bytes = announce('raffle', NAMES, ['--draw', '3']);
+    const start = async () => {
+      const page = await openMaker(reader, AFTER);
+      await goOn(reader, bytes, 'draw.html');
+      await waitForText(page, '#stage-heading', '4.');
+      await reader.paste('#published-at', await reader.localTime('2023-08-23T15:20:00Z'));
+      return page;
+    };
+    const page = await start();
+    for (const [text, said] of [
+      ['{"error":"requested round is in the future"}', 'This is an error from the server'],
+      [signature.slice(0, -2), 'The signature has 94 characters'],
+      [REPLY.replace('1000', '1001'), 'the reply for round 1001'],
+    ]) {
+      await reader.paste('#make-text', text);
+      await page.click('#make-draw');
+      await waitForText(page, '#make-text-problem', said);
+      tally.equal(await page.$eval('#make-text', ({ value }) => value), text, `${said}: it stays`);
+    }
+    for (const text of [`\t\nround\t1000\nsignature\t"${signature}"`, ` ${signature.toUpperCase()}\n`]) {
+      await start();
+      await reader.paste('#make-text', text);
+      await page.click('#make-draw');
+      await waitForText(page, '#stage-heading', '5.');
+      tally.check((await reader.shown('#strip')).startsWith('Verified'), text);
+    }
   },
 
   // Promise maker-wall: The sheet to hang up is one page in each language, and has the name, who gets what, the rules,
