@@ -1,6 +1,8 @@
 // Every case of tests/vectors/slips.json, by the page, and what another hash is that was given as the commitment.
 //
 // Keeps: mishaps.
+// Promise pasted-commitment: A commitment is found in what was pasted, in groups or in one piece, with text around it.
+// (docs/browser.md "What the page asks for")
 import fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { casesOf, documentBytes, sectionOf } from './cases.mjs';
@@ -20,8 +22,6 @@ const words = [...new Set(cases.flatMap(({ slip }) => (slip === null ? [] : [sli
 const said = Object.keys(PAGE_WORDS.en).flatMap((key) => /^other_(.*)$/.exec(key)?.[1] ?? []);
 tally.equal([...words, 'file', 'root', 'seal', 'previous'].sort(), said.sort(), 'the words that have sentences');
 
-// Promise pasted-commitment: A commitment is found in what was pasted, in groups or in one piece, with text around it.
-// (docs/browser.md "What the page asks for")
 const groups = right.match(/.{4}/g);
 for (const text of [
   right, ` ${right}\n`, groups.join(' '), right.replaceAll(/(.{4})(.{4})/g, '$1  $2\r\n'),

@@ -2,6 +2,9 @@
 // one by one. (README.md "In a browser")
 //
 // The cards are under the names of the awards, then the waitlist. Before the draw, the page says what is given.
+//
+// Promise award-cards: A card has the name large, and the cells that the rules compare small. Line, order and step are
+// one press away. (docs/browser.md "The report of a draw")
 import fs from 'node:fs';
 import { Tally } from '../tally.mjs';
 import { makeDraw } from './draws.mjs';
@@ -81,8 +84,6 @@ await inEachBrowser(async (reader, browser) => {
   await reader.open(makeReport('awarded', { transcript: DRAW.bytes, entries: LIST }));
   await reader.waitForRecord();
   tally.equal(await reader.page.evaluate(shownAwards), should, 'the awards of a report');
-  // Promise award-cards: A card has the name large, and the cells that the rules compare small. Line, order and step
-  // are one press away. (docs/browser.md "The report of a draw")
   const seen = () => reader.page.evaluate(() => {
     const sizes = ['.card-name', '.card-name .of-rules'].map((part) => (
       parseFloat(getComputedStyle(document.querySelector(part)).fontSize)));
