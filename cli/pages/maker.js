@@ -440,7 +440,7 @@ const MAKER_ENGLISH = {
     + 'it can’t be called back.',
   wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
     + 'This needs the command, or somebody who has it.',
-  wayWhere_site: 'The address of the page, for the text and the sheet',
+  wayWhere_site: 'The address of the page',
   wayWhere_archive: 'The address of the copy',
   wayWhere_mail: 'To whom, such as: all parents of class 1',
   wayWhere_witnesses: 'Who they are, if they agree',
@@ -1113,7 +1113,7 @@ const MAKER_FRENCH = {
     + 'exemplaires distribués ne peuvent être repris.',
   wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
     + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
-  wayWhere_site: 'L’adresse de la page, pour le texte et l’affiche',
+  wayWhere_site: 'L’adresse de la page',
   wayWhere_archive: 'L’adresse de la copie',
   wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
   wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',
@@ -1797,7 +1797,7 @@ const MAKER_GERMAN = {
     + 'verteilt ist, lässt sich nicht zurückholen.',
   wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
     + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
-  wayWhere_site: 'Die Adresse der Seite, für Text und Aushang',
+  wayWhere_site: 'Die Adresse der Seite',
   wayWhere_archive: 'Die Adresse der Kopie',
   wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
   wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',
@@ -2465,7 +2465,7 @@ const MAKER_SPANISH = {
     + 'repartidas no pueden retirarse.',
   wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
     + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
-  wayWhere_site: 'La dirección de la página, para el texto y el cartel',
+  wayWhere_site: 'La dirección de la página',
   wayWhere_archive: 'La dirección de la copia',
   wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
   wayWhere_witnesses: 'Quiénes son, si están de acuerdo',

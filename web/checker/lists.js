@@ -34,7 +34,7 @@ export function pairNodes(nodes, count, above) {
   for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
     const end = at + 2 * HASH_SIZE;
     if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
-    else above.copyWithin(at / 2, at, at + HASH_SIZE);
+    else above.set(nodes.subarray(at, at + HASH_SIZE), at / 2);
   }
 }
 
