@@ -3969,29 +3969,6 @@ function checkSaved({ stage, list, terms, blinding, secrets, transcript, publish
   }
 }
 
-/**
- * Opens the organiser's seals of a file for its terms, `published` being the commitment in hex as it was published, and
- * a round. Returns { saved, openings }: what the file holds from then on, which must be written and kept before an
- * opening is shown or sent, and the openings as documents; or { refused }, as openedSecret does. A seal is opened for
- * one commitment only, and this file keeps for which.
- * @param {Saved} saved @param {string} published @param {number} [round] @param {Tell} [tell]
- */
-function openedSaved(saved, published, round = 0, tell = () => {}) {
-  /** @type {OpenedSecret[]} */
-  const opened = [];
-  for (const text of saved.secrets) {
-    const answer = openedSecret(readSecret(encodeUtf8(text)), encodeUtf8(saved.terms ?? ''), published, round, tell);
-    if (answer.refused !== undefined) return answer;
-    opened.push(answer);
-  }
-  /** @param {Uint8Array} bytes */
-  const asText = (bytes) => decodeUtf8(bytes, 0, bytes.length);
-  return {
-    saved: { ...saved, secrets: opened.map(({ secret }) => asText(secret)) },
-    openings: opened.map(({ opening }) => opening),
-  };
-}
-
 // ---- web/maker/documents/site.js
 
 // The folder of a draw for a web server, as `verishuffle report --folder` writes it.
@@ -5667,22 +5644,6 @@ function writtenTickets(ids, { lines, counts }) {
     }
   });
   return encodeUtf8(`${written.join('\n')}\n`);
-}
-
-// ---- A plain list
-
-/** Returns all lines of a list that repeat an earlier one, as [first, repeat], counted from 0. @param {Lines} lines */
-function repeatsOf(lines) {
-  const table = new ByteTable();
-  const first = [];
-  const repeats = [];
-  for (let i = 0; i < lines.count; i++) {
-    const size = table.size;
-    const number = table.add(lines.bytes, lines.starts[i], lines.ends[i]);
-    if (number < size) repeats.push([first[number], i]);
-    else first.push(i);
-  }
-  return repeats;
 }
 
 // ---- web/maker/lists/blinded.js

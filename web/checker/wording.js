@@ -49,7 +49,7 @@ export function verdictWord(verdict) {
 }
 
 /** Returns how many entries withdrew before the awards that were compared, or 0. @param {Verdict} verdict */
-export function withdrewBefore({ checks, cautions }) {
+function withdrewBefore({ checks, cautions }) {
   const isCompared = checks.some(({ name, state }) => name === 'awards' && state === 'passed');
   const withdrawn = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
   return isCompared && typeof withdrawn === 'number' ? withdrawn : 0;

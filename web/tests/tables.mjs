@@ -15,7 +15,7 @@ import { readTermsAlone } from '../maker/documents/terms.js';
 import { clearedTable } from '../maker/lists/headings.js';
 import { textsOf } from '../maker/lists/lines.js';
 import { decodedText } from '../maker/lists/rows.js';
-import { Faulty, listOfTable, repeatsOf } from '../maker/lists/table.js';
+import { Faulty, listOfTable } from '../maker/lists/table.js';
 import { tableList } from '../maker/lists/survey.js';
 import { termsWarnings } from '../maker/rules/warnings.js';
 import { listWarnings, rowWarnings } from '../warnings/entries.js';
@@ -145,8 +145,6 @@ for (let number = 0; number < COUNT; number++) {
   } catch ({ faults }) {
     tally.equal(faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
   }
-  const twice = repeatsOf(readLines(encodeUtf8('a\nb\na\nb\na\n'), 'The list'));
-  tally.equal(twice, [[0, 2], [1, 3], [0, 4]], 'the repeats of a list');
 }
 
 // Whatever a table has above its headings or beside them, no heading becomes an entry: not with a title above, with

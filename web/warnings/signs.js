@@ -6,7 +6,7 @@ import { IGNORABLE_NEEDED, isControl, isIgnorable, isOtherSpace } from '../check
 const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
 
 /** Returns whether the code unit is white space of Unicode. @param {number} unit */
-export function isWhite(unit) {
+function isWhite(unit) {
   return (unit >= 0x09 && unit <= 0x0d) || unit === 0x20 || unit === 0x85 || unit === 0x2028 || unit === 0x2029
     || isOtherSpace(unit);
 }

@@ -9,7 +9,7 @@ import { writtenDocument } from './terms.js';
 const ID_MAP = 'ids.jsonl';
 
 /** Writes the id proof of an entry. @param {string} context @param {BlindEntry} entry */
-export function writtenIdProof(context, { opened }) {
+function writtenIdProof(context, { opened }) {
   const cells = opened.map(({ column, text, blind }) => ({ column, text, blind: toHex(blind) }));
   return writtenDocument('id proof', { context, cells });
 }

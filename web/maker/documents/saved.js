@@ -4,17 +4,15 @@
 // It holds the documents whole, so that their own readers read them, and a reader of this file refuses parts that
 // don't belong together. It may hold secrets: then it is the organiser's only key, to be kept where nobody else reads.
 
-import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
+import { NoVerdict, bytesEqual, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { comparedList } from '../../checker/checks.js';
 import { MOST_SOURCES, readBlinding, readTranscript } from '../../checker/documents.js';
 import { DocumentReader } from '../../checker/formats.js';
 import { HASH_SIZE, MOST_ENTRY, readLines } from '../../checker/lists.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { timeOf } from '../../checker/text.js';
-import { openedSecret, readSecret } from './secrets.js';
+import { readSecret } from './secrets.js';
 import { readTermsAlone } from './terms.js';
-/** @import { Tell } from '../../checker/bytes.js' */
-/** @import { OpenedSecret } from './secrets.js' */
 
 /**
  * What the file holds besides its format, "verishuffle-maker/1".
@@ -165,27 +163,4 @@ function checkSaved({ stage, list, terms, blinding, secrets, transcript, publish
     const { terms: drawn } = readTranscript(encodeUtf8(transcript));
     unless(bytesEqual(commitmentOf(drawn), commitment), 'The draw in the file is that of other terms');
   }
-}
-
-/**
- * Opens the organiser's seals of a file for its terms, `published` being the commitment in hex as it was published, and
- * a round. Returns { saved, openings }: what the file holds from then on, which must be written and kept before an
- * opening is shown or sent, and the openings as documents; or { refused }, as openedSecret does. A seal is opened for
- * one commitment only, and this file keeps for which.
- * @param {Saved} saved @param {string} published @param {number} [round] @param {Tell} [tell]
- */
-export function openedSaved(saved, published, round = 0, tell = () => {}) {
-  /** @type {OpenedSecret[]} */
-  const opened = [];
-  for (const text of saved.secrets) {
-    const answer = openedSecret(readSecret(encodeUtf8(text)), encodeUtf8(saved.terms ?? ''), published, round, tell);
-    if (answer.refused !== undefined) return answer;
-    opened.push(answer);
-  }
-  /** @param {Uint8Array} bytes */
-  const asText = (bytes) => decodeUtf8(bytes, 0, bytes.length);
-  return {
-    saved: { ...saved, secrets: opened.map(({ secret }) => asText(secret)) },
-    openings: opened.map(({ opening }) => opening),
-  };
 }

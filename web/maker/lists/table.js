@@ -2,14 +2,12 @@
 // a list"). The rules, what is refused and the bytes are those of `verishuffle table`.
 
 import { encodeUtf8 } from '../../checker/bytes.js';
-import { ByteTable } from '../../checker/bytetable.js';
 import { SEMICOLON } from '../../checker/cells.js';
 import { MOST_ENTRY } from '../../checker/lists.js';
 import { MOST_U32, isControl } from '../../checker/text.js';
 import { trimmedText } from '../../warnings/signs.js';
 import { SEPARATORS, TableRows } from './rows.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Lines } from '../../checker/lists.js' */
 /** @import { TableRow } from './rows.js' */
 
 /**
@@ -299,20 +297,4 @@ function writtenTickets(ids, { lines, counts }) {
     }
   });
   return encodeUtf8(`${written.join('\n')}\n`);
-}
-
-// ---- A plain list
-
-/** Returns all lines of a list that repeat an earlier one, as [first, repeat], counted from 0. @param {Lines} lines */
-export function repeatsOf(lines) {
-  const table = new ByteTable();
-  const first = [];
-  const repeats = [];
-  for (let i = 0; i < lines.count; i++) {
-    const size = table.size;
-    const number = table.add(lines.bytes, lines.starts[i], lines.ends[i]);
-    if (number < size) repeats.push([first[number], i]);
-    else first.push(i);
-  }
-  return repeats;
 }
