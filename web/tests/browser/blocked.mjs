@@ -1,7 +1,8 @@
 // The page where something is blocked: its workers, its script, or a byte of it that somebody changed.
 //
-// Promise blocked: A page of which a part is blocked shows no blank: without workers it checks the draw itself, and
-// without its script it says what the record states, that this is not checked, and how to open it.
+// Promise blocked: A page of which a part is blocked shows no blank: without workers it checks the draw itself, in
+// slices, so that it can be cancelled, and without its script it says what the record states, that this is not checked,
+// and how to open it.
 // (docs/browser.md "Nothing leaves the page")
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,8 +40,6 @@ await inEachBrowser(async (reader, browser) => {
     await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
     tally.equal((await reader.check()).verdict, 'verified', `${name}: the draw is checked`);
   }
-  // Promise: Without workers the page checks a draw in slices, so that it can be cancelled meanwhile.
-  // (docs/browser.md "Nothing leaves the page")
   await reader.open(changed('long', under('trusted-types other'), fs.readFileSync(longReport, 'utf8')));
   await reader.waitForRecord();
   await reader.page.waitForFunction(() => PAGE.task === null);
