@@ -8493,7 +8493,7 @@ function cellsOfName({ allocation }, name) {
  * @param {{ allocation: Allocation | null }} terms @returns {Set<string | null>}
  */
 function comparedColumns({ allocation }) {
-  if (allocation === null) return new Set();
+  if (!allocation) return new Set();
   const { onePer, caps, steps } = allocation;
   const ofLines = steps.flat().flatMap(({ column, condition }) => [column, condition?.column ?? null]);
   return new Set([onePer, ...caps.map(({ column }) => column), ...ofLines]);
