@@ -31,18 +31,14 @@ const MAKER_ENGLISH = {
   startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
     + 'to 25. You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startSendsLive: 'Nothing that you type or choose leaves this device. Only when you press for it on the day of the '
-    + 'draw, this page asks the public beacon for its number.',
+  startAsks: 'Only when you press for it on the day of the draw, this page asks the public beacon for its number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
   exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
   exampleRules: 'This is only an example. Nobody wins anything.',
   examplePrizes: 'Bicycle: 1\nBook: 2',
-  exampleTicket: 'ticket',
-  exampleName: 'name',
-  exampleHome: 'household',
-  exampleHelps: 'helps at the fair',
+  exampleColumns: 'ticket;name;household;helps at the fair',
   hereStart: 'A draw right here, among those present',
 
   wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
@@ -210,8 +206,10 @@ const MAKER_ENGLISH = {
   roleWho: 'says who somebody is, hidden',
   roleShown: 'everyone can read it',
   roleCounted: 'counted by rules, hidden',
+  roleTickets: 'number of tickets, hidden',
   namesContext: 'Write the name of the draw first: the ids are made with it.',
   namesWho: 'Choose at least one column that says who somebody is.',
+  namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
   namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
@@ -239,6 +237,7 @@ const MAKER_ENGLISH = {
   tableLegend: 'A table',
   tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
     + 'columns that are ticked: untick telephone numbers and the like.',
+  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
   headingRowLabel: 'The row with the headings',
   headingRowHint: 'What is above it is left out.',
   headingsNone: 'none: the first row is an entry',
@@ -248,6 +247,8 @@ const MAKER_ENGLISH = {
   firstNumber: 'a number for each row: 1, 2, 3 …',
   numberName: 'number',
   tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
+  looseRows: '{0:Line|Lines} {1} {0:is|are} below an empty row. If {0:it is|they are} no {0:row|rows} of the table, '
+    + 'such as a total, take {0:it|them} out.',
   linesLegend: 'Plain lines',
   linesText: 'Each line is an entry, the first one too. Nothing is left out:',
   linesKeep: 'Draw the lines as they are',
@@ -292,7 +293,7 @@ const MAKER_ENGLISH = {
     + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'One prize at most for each',
+  onePerLabel: 'At most one for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
@@ -328,6 +329,7 @@ const MAKER_ENGLISH = {
   setAsidesText: 'Given before everything else. What is left of it goes to all.',
   capsHeading: 'Limits',
   capsText: 'More than this many never go to the same group, even if something is left over.',
+  capNobody: 'This limit keeps out nobody, since only {0} {0:entry has|entries have} it.',
   setAsideCount: 'How many',
   setAsideAward: 'Of what',
   capMost: 'At most',
@@ -343,6 +345,7 @@ const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
     + 'the list must be a table with a column that says so.',
   firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
@@ -357,7 +360,7 @@ const MAKER_ENGLISH = {
   previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
   previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
   previewLeft: '{0}: in {1} of {2} orders not all were given.',
-  previewNothingLeft: 'In every order all prizes were given.',
+  previewNothingLeft: 'In every order everything was given.',
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',
@@ -639,8 +642,7 @@ const MAKER_ENGLISH = {
 const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
   makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
-    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut vérifier qui a reçu '
-    + 'quoi.',
+    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -667,18 +669,14 @@ const MAKER_FRENCH = {
   startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
     + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
-  startSendsLive: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil. Seulement quand vous appuyez le '
-    + 'jour du tirage, cette page demande son nombre à la source publique de hasard.',
+  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
   exampleStart: 'Essayer avec un exemple',
   exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
   exampleEnd: 'Terminer l’exemple',
   exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
   exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
   examplePrizes: 'Vélo: 1\nLivre: 2',
-  exampleTicket: 'billet',
-  exampleName: 'nom',
-  exampleHome: 'foyer',
-  exampleHelps: 'aide à la fête',
+  exampleColumns: 'billet;nom;foyer;aide à la fête',
   hereStart: 'Un tirage ici même, parmi les présents',
 
   wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
@@ -863,8 +861,10 @@ const MAKER_FRENCH = {
   roleWho: 'dit qui est la personne, masquée',
   roleShown: 'tout le monde peut la lire',
   roleCounted: 'comptée par des règles, masquée',
+  roleTickets: 'nombre de billets, caché',
   namesContext: 'Écrivez d’abord le nom du tirage : les identifiants sont faits avec lui.',
   namesWho: 'Choisissez au moins une colonne qui dit qui est la personne.',
+  namesTickets: 'Une seule colonne peut être le nombre de billets.',
   namesMake: 'Faire la liste sans noms',
   namesId: 'personne',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
@@ -901,6 +901,7 @@ const MAKER_FRENCH = {
   tableLegend: 'Un tableau',
   tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
     + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
+  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
   headingRowLabel: 'La ligne des en-têtes',
   headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
   headingsNone: 'aucune : la première ligne est une inscription',
@@ -910,6 +911,7 @@ const MAKER_FRENCH = {
   firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
   numberName: 'numéro',
   tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
+  looseRows: 'Sous une ligne vide : {0:la ligne|les lignes} {1}. À retirer, sauf si c’est du tableau.',
   linesLegend: 'De simples lignes',
   linesText: 'Chaque ligne est une inscription, la première aussi. Rien n’est laissé de côté :',
   linesKeep: 'Tirer les lignes comme elles sont',
@@ -957,7 +959,7 @@ const MAKER_FRENCH = {
     + 'avec un autre nombre de décimales',
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Un lot au plus pour chaque',
+  onePerLabel: 'Un seul au plus pour chaque',
   onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
     + 'd’une même personne.',
   onePerNone: 'inscription',
@@ -996,6 +998,7 @@ const MAKER_FRENCH = {
   setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
   capsHeading: 'Limites',
   capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
+  capNobody: 'Cette limite n’écarte personne, car seulement {0} {0:inscription l’a|inscriptions l’ont}.',
   setAsideCount: 'Combien',
   setAsideAward: 'De quoi',
   capMost: 'Au plus',
@@ -1009,14 +1012,14 @@ const MAKER_FRENCH = {
   ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
   ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
   prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
-  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : chacune a {1} '
-    + '{1:chance|chances} sur {0}.',
-  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les règles disent qui a '
-    + 'quelles chances :',
+  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
+    + 'sur {0}.',
+  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
+    + 'règles :',
+  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
     + 'la liste doit être un tableau avec une colonne qui le dit.',
-  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles par colonnes, revenez en arrière et nommez ce qui est '
-    + 'attribué, par exemple Vélo: 1 ou Place: 20.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
@@ -1027,7 +1030,7 @@ const MAKER_FRENCH = {
   previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
   previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
   previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
-  previewNothingLeft: 'Dans chaque ordre, tous les lots ont été attribués.',
+  previewNothingLeft: 'Dans tous les ordres, tout a été attribué.',
   whatIfLabel: 'Et si quelqu’un se désiste ?',
   whatIfHint: 'Ces inscriptions ont reçu quelque chose dans le premier des ordres essayés.',
   whatIfNext: '{0} avance, et reçoit {1}.',
@@ -1358,8 +1361,8 @@ const MAKER_GERMAN = {
   startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
     + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
-  startSendsLive: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät. Nur wenn Sie am Tag der Verlosung '
-    + 'darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach ihrer Zahl.',
+  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
+    + 'ihrer Zahl.',
   exampleStart: 'Mit einem Beispiel ausprobieren',
   exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
     + 'nicht.',
@@ -1367,10 +1370,7 @@ const MAKER_GERMAN = {
   exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
   exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
   examplePrizes: 'Fahrrad: 1\nBuch: 2',
-  exampleTicket: 'Los',
-  exampleName: 'Name',
-  exampleHome: 'Haushalt',
-  exampleHelps: 'hilft beim Fest',
+  exampleColumns: 'Los;Name;Haushalt;hilft beim Fest',
   hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
 
   wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
@@ -1555,8 +1555,10 @@ const MAKER_GERMAN = {
   roleWho: 'sagt, wer jemand ist, verdeckt',
   roleShown: 'alle können sie lesen',
   roleCounted: 'wird von Regeln gezählt, verdeckt',
+  roleTickets: 'Anzahl der Lose, verdeckt',
   namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
   namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
+  namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
   namesMake: 'Die Liste ohne Namen erstellen',
   namesId: 'Person',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
@@ -1589,6 +1591,8 @@ const MAKER_GERMAN = {
   tableLegend: 'Eine Tabelle',
   tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
     + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
+  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
+    + 'dürfen.',
   headingRowLabel: 'Zeile mit den Überschriften',
   headingRowHint: 'Was darüber steht, fällt weg.',
   headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
@@ -1598,6 +1602,8 @@ const MAKER_GERMAN = {
   firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
   numberName: 'Nummer',
   tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
+  looseRows: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile. Gehört sie nicht zur Tabelle, etwa als '
+    + 'Summe, nehmen Sie sie heraus.',
   linesLegend: 'Einfache Zeilen',
   linesText: 'Jede Zeile ist ein Eintrag, auch die erste. Nichts fällt weg:',
   linesKeep: 'Zeilen so verwenden, wie sie sind',
@@ -1643,7 +1649,7 @@ const MAKER_GERMAN = {
     + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens ein Preis je',
+  onePerLabel: 'Höchstens einmal etwas je',
   onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
@@ -1682,6 +1688,7 @@ const MAKER_GERMAN = {
   setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
   capsHeading: 'Grenzen',
   capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  capNobody: 'Diese Grenze hält niemanden zurück, denn nur {0} {0:Eintrag hat|Einträge haben} das.',
   setAsideCount: 'Wie viele',
   setAsideAward: 'Wovon',
   capMost: 'Höchstens',
@@ -1698,6 +1705,7 @@ const MAKER_GERMAN = {
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln:',
+  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
   firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
     + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
@@ -1713,7 +1721,7 @@ const MAKER_GERMAN = {
   previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
   previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
   previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
-  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurde alles vergeben.',
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',
@@ -2041,18 +2049,14 @@ const MAKER_SPANISH = {
   startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
     + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
-  startSendsLive: 'Nada de lo que escriba o elija sale de este dispositivo. Solo cuando usted lo pulse el día del '
-    + 'sorteo, esta página pide su número a la fuente pública de azar.',
+  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
   exampleStart: 'Probar con un ejemplo',
   exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
   exampleEnd: 'Terminar el ejemplo',
   exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
   exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
   examplePrizes: 'Bicicleta: 1\nLibro: 2',
-  exampleTicket: 'boleto',
-  exampleName: 'nombre',
-  exampleHome: 'hogar',
-  exampleHelps: 'ayuda en la fiesta',
+  exampleColumns: 'boleto;nombre;hogar;ayuda en la fiesta',
   hereStart: 'Un sorteo aquí mismo, entre los presentes',
 
   wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
@@ -2228,8 +2232,10 @@ const MAKER_SPANISH = {
   roleWho: 'dice quién es, oculta',
   roleShown: 'cualquiera puede leerla',
   roleCounted: 'la cuentan las reglas, oculta',
+  roleTickets: 'número de boletos, oculto',
   namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
   namesWho: 'Elija al menos una columna que diga quién es.',
+  namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
   namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
@@ -2261,6 +2267,7 @@ const MAKER_SPANISH = {
   tableLegend: 'Una tabla',
   tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
     + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
+  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
@@ -2270,6 +2277,8 @@ const MAKER_SPANISH = {
   firstNumber: 'un número por fila: 1, 2, 3 …',
   numberName: 'número',
   tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
+  looseRows: '{0:La línea|Las líneas} {1} {0:está|están} debajo de una fila vacía. Si no {0:es una fila|son filas} de '
+    + 'la tabla, como un total, {0:quítela|quítelas}.',
   linesLegend: 'Líneas sencillas',
   linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
   linesKeep: 'Usar las líneas tal como están',
@@ -2316,7 +2325,7 @@ const MAKER_SPANISH = {
     + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho un premio por cada',
+  onePerLabel: 'Como mucho uno por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
@@ -2352,6 +2361,7 @@ const MAKER_SPANISH = {
   setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
   capsHeading: 'Límites',
   capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
+  capNobody: 'Este límite no deja fuera a nadie, porque solo {0} {0:inscripción lo tiene|inscripciones lo tienen}.',
   setAsideCount: 'Cuántos',
   setAsideAward: 'De qué',
   capMost: 'Como máximo',
@@ -2369,6 +2379,7 @@ const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas:',
+  effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
@@ -2383,7 +2394,7 @@ const MAKER_SPANISH = {
   previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
-  previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
+  previewNothingLeft: 'En todos los órdenes se dio todo.',
   whatIfLabel: '¿Y si alguien renuncia?',
   whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
   whatIfNext: '{0} sube y recibe {1}.',
@@ -5800,6 +5811,35 @@ function sharedColumns(lines, columns) {
   return shared;
 }
 
+// ---- web/maker/lists/privacy.js
+
+// Which columns of a table look private, so that nobody publishes them unasked, and which one tells its rows apart.
+
+/** What headings of private columns hold, in the languages of the page. */
+const PRIVATE_HEADINGS = new RegExp([
+  'phone|telef|t[ée]l[ée]ph|^tel\\b|mobil|m[óo]vil|handy|portable',
+  'mail|correo|courriel',
+  'birth|\\bborn\\b|gebor|geburt|naci|naiss|^n[ée]e?( le)?$',
+  'street|address|stra[sß]+e|adress|anschrift|calle|direcci|domicil|\\brue\\b',
+].join('|'), 'iu');
+const PRIVATE_MAIL = /^\S+@\S+\.\S+$/;
+/** A number with so many digits, and signs between them, is a telephone number rather than a count. */
+const PRIVATE_PHONE = /^\+?[0-9][0-9 ()/.-]{5,}[0-9]$/;
+const MARKED_PHONE = /^\+|^00|[ ()/-]/;
+const PRIVATE_DATE = /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
+
+/**
+ * Returns whether a column looks private by its heading or its cells: telephone numbers, mail addresses, dates such as
+ * that of birth, streets.
+ * @param {string} heading @param {string[]} cells  its different cells, without empty ones
+ */
+function looksPrivate(heading, cells) {
+  if (PRIVATE_HEADINGS.test(heading)) return true;
+  const isPrivate = (/** @type {string} */ cell) => PRIVATE_MAIL.test(cell) || PRIVATE_DATE.test(cell)
+    || (PRIVATE_PHONE.test(cell) && MARKED_PHONE.test(cell));
+  return cells.length > 0 && 2 * cells.filter(isPrivate).length > cells.length;
+}
+
 // ---- web/maker/lists/headings.js
 
 // Where a text that was given has its headings, if it is a table: below a title, beside columns without a name, or
@@ -5818,6 +5858,8 @@ const MOST_BEGUN = 3;
  * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
+ * @property {boolean[]} isPrivate  for each of these, whether it looks private
+ * @property {number[]} widths  for each of these, how long its longest cell is
  * @property {number} count  how many rows are below the headings
  * @property {{ number: number, text: string }[]} tops  rows that may be the headings
  * @property {string} begin  the headings and the first rows as a table
@@ -5886,7 +5928,8 @@ function clearedTable(given, row = null) {
   }
   const width = Math.max(head?.cells.length ?? 0, known.length);
   const names = namesOf(Array.from({ length: width }, (_, i) => trimmedText(head?.cells[i] ?? '')));
-  const isUsed = names.map((_, i) => (known[i]?.size ?? 0) > 0 || trimmedText(head?.cells[i] ?? '') !== '');
+  const used = names.flatMap((_, i) => (
+    (known[i]?.size ?? 0) > 0 || trimmedText(head?.cells[i] ?? '') !== '' ? [i] : []));
   /** @param {string[]} cells */
   const line = (cells) => cells.map(writtenCell).join(separator);
   const lines = Math.max(0, number - 1);
@@ -5894,8 +5937,10 @@ function clearedTable(given, row = null) {
     row: number,
     added: number === 0 ? 1 : 0,
     separator,
-    headings: names.filter((_, i) => isUsed[i]),
-    unique: names.flatMap((_, i) => (isUsed[i] ? [count > 0 && known[i]?.size === count] : [])),
+    headings: used.map((i) => names[i]),
+    unique: used.map((i) => count > 0 && known[i]?.size === count),
+    isPrivate: used.map((i) => looksPrivate(names[i], [...known[i] ?? []])),
+    widths: used.map((i) => [...known[i] ?? []].reduce((most, { length }) => Math.max(most, length), 0)),
     count,
     tops: tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
       { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') })),
@@ -6029,12 +6074,15 @@ function* eachRow(text, separator) {
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
  * @property {string[]} first  its first lines
+ * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
 /** How many lines are shown. */
 const MOST_FIRST = 3;
+/** How many lines below a table may be none of its rows. */
+const MOST_LOOSE = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
@@ -6074,11 +6122,13 @@ function lookAtList(bytes, columns, row, tell) {
   const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
   const problem = read === null || read.error === undefined ? null : verdictReason(read);
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
+  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
     first: lines.slice(0, MOST_FIRST),
-    table: columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null,
+    loose: table === null ? [] : looseLines(lines),
+    table,
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
   };
@@ -6114,6 +6164,13 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
+/** Returns the last lines of a table, if they are below one without text and few. @param {string[]} lines */
+function looseLines(lines) {
+  const empty = lines.findLastIndex((line) => /^[\s,;"]*$/.test(line));
+  const below = lines.map((_, i) => i).slice(empty + 1);
+  return empty > 1 && below.length <= MOST_LOOSE ? below : [];
+}
+
 /** Returns null for bytes that are no text. @template T @param {() => T} read */
 function orNoText(read) {
   try {
@@ -6147,12 +6204,13 @@ function tableList(bytes, wanted, tell) {
 /**
  * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
  * of each word are together, with the rows as they were given.
- * @param {Uint8Array} bytes @param {number | null} row @param {BlindColumn[]} columns
+ * @param {Uint8Array} bytes @param {number | null} row
+ * @param {{ columns: BlindColumn[], tickets: string | null }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
-function namelessList(bytes, row, columns, blinding, tell) {
+function namelessList(bytes, row, wanted, blinding, tell) {
   return ofTable(bytes, { row }, (text, asGiven) => {
-    const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
+    const { entries, warnings } = blindedListOfTable(text, wanted, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */
     const rowsOf = (word) => new Set(warnings.filter((each) => each.word === word).flatMap(({ lines }) => lines));
@@ -6346,13 +6404,18 @@ class Trial {
   }
 }
 
+/** So many orders are tried even if that takes longer than it should. */
+const FEWEST_ORDERS = 20;
+
 /**
- * Tries an allocation on `orders` random orders. Returns what Trial.result returns.
- * @param {Tried} given @param {number} [orders] @param {Tell} [tell]
+ * Tries an allocation on `orders` random orders, or fewer if that takes more milliseconds than `most`. Returns what
+ * Trial.result returns.
+ * @param {Tried} given @param {number} [orders] @param {Tell} [tell] @param {number} [most]
  */
-function triedAllocation(given, orders = 1000, tell = () => {}) {
+function triedAllocation(given, orders = 1000, tell = () => {}, most = Infinity) {
   const trial = new Trial(given);
-  while (trial.orders < orders) {
+  const end = Date.now() + most;
+  while (trial.orders < orders && (trial.orders < FEWEST_ORDERS || Date.now() < end)) {
     tell('Trying the allocation', trial.orders, orders);
     trial.next();
   }
@@ -7827,6 +7890,9 @@ async function readWorkbook(bytes, name) {
 
 // The tasks that only the page on which draws are made has. They run in workers, as those of every page do.
 
+/** After so many milliseconds a trial shows what it has found. */
+const MOST_PATIENCE = 6000;
+
 const MAKER_TASKS = {
   /**
    * Looks at a list.
@@ -7847,12 +7913,15 @@ const MAKER_TASKS = {
 
   /**
    * Makes a list without names of a table, and the proofs of its ids as an archive.
-   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], context: string, key: Uint8Array }} given
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, context: string,
+   *   key: Uint8Array }} given
    * @param {Tell} tell
    */
-  nameless({ bytes, row, columns, context, key }, tell) {
-    const made = namelessList(bytes, row, columns, { context, key }, tell);
+  nameless({ bytes, row, columns, tickets, context, key }, tell) {
+    const made = namelessList(bytes, row, { columns, tickets }, { context, key }, tell);
     if (made.faults !== undefined) return made;
+    // With several tickets a row there are more ids than rows.
+    if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
     return {
       list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
       zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
@@ -7981,7 +8050,7 @@ const MAKER_TASKS = {
       const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell), warnings, withdrawals };
+      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), warnings, withdrawals };
     });
   },
 };
@@ -8798,7 +8867,7 @@ function takeStatement(statement) {
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
 /** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
-const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted'];
+const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
 
 /**
  * Returns what makes a list without names of a table. `take` takes the list with the names of its columns, and `why`
@@ -8817,9 +8886,12 @@ function namelessElement({ headings }, take, why) {
     const make = async () => {
       const [who, context] = [withRole('roleWho'), DRAFT.context.trim()];
       problem.textContent = context === '' || textProblem(context, 'context') !== null ? say('namesContext')
-        : who.length === 0 ? say('namesWho') : '';
+        : who.length === 0 ? say('namesWho')
+          : withRole('roleTickets').length > 1 ? say('namesTickets') : '';
       if (problem.textContent === '' && DRAFT.list !== null) {
-        await makeNameless(DRAFT.list, context, columnsOf(headings, who, withRole), take, (text) => {
+        const [tickets = null] = withRole('roleTickets');
+        const columns = columnsOf(headings, who, withRole);
+        await makeNameless(DRAFT.list, context, { columns, tickets }, take, (text) => {
           problem.textContent = text;
         }, why);
       }
@@ -8852,19 +8924,16 @@ function columnsOf(headings, who, withRole) {
 }
 
 /**
- * @param {Uint8Array} table @param {string} context @param {BlindColumn[]} columns @param {TakeOver} take
+ * @param {Uint8Array} table @param {string} context
+ * @param {{ columns: BlindColumn[], tickets: string | null }} wanted @param {TakeOver} take
  * @param {(text: string) => void} refuse @param {(made: { faults: Fault[], count: number }) => string} why
  */
-async function makeNameless(table, context, columns, take, refuse, why) {
-  if ((DRAFT.seen?.count ?? 0) > MOST_PROOFS) {
-    refuse(say('namesMany', MOST_PROOFS));
-    return;
-  }
+async function makeNameless(table, context, wanted, take, refuse, why) {
   const key = newBlindingKey();
-  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, columns, context, key });
+  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, ...wanted, context, key });
   if (made === null) return;
   if (made.faults !== undefined) {
-    refuse(why(made));
+    refuse(made.faults.length === 0 ? say('namesMany', MOST_PROOFS) : why(made));
     return;
   }
   const blinding = writtenBlinding(context, key);
@@ -8873,7 +8942,7 @@ async function makeNameless(table, context, columns, take, refuse, why) {
     nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
-  await take(made.list, columns.map(({ name }) => name));
+  await take(made.list, wanted.columns.map(({ name }) => name));
 }
 
 /** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */
@@ -8991,10 +9060,10 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { headings, unique, count, tops, begin } = table;
-  const boxes = headings.map((name) => {
+  const { headings, unique, isPrivate, widths, count, tops, begin } = table;
+  const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = true;
+    box.checked = !isPrivate[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -9028,11 +9097,13 @@ function tableElement(table, take) {
     const id = headings[Number(first.value) - 1];
     return { id, columns: columns.filter((name) => name !== id), tickets: null };
   };
-  // What tells the entries apart is a column that everyone may see.
+  // What tells the entries apart is a column that everyone may see, the shortest one.
   const chooseFirst = () => {
-    const at = boxes.findIndex(({ box }, i) => box.checked && unique[i]);
+    const [at = -1] = headings.map((_, i) => i).filter((i) => boxes[i].box.checked && unique[i])
+      .sort((one, other) => widths[one] - widths[other]);
     first.value = at < 0 ? '' : String(at + 1);
   };
+  const left = headings.filter((_, i) => isPrivate[i]).map((name) => printable(name));
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
   const show = () => {
@@ -9067,6 +9138,8 @@ function tableElement(table, take) {
   const made = element(
     'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
     ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    ...(left.length === 0 ? []
+      : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', left.length, listed(left)))]),
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('table-first', say('firstLabel'), say('firstHint'), first),
     field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
@@ -9246,6 +9319,7 @@ function showSeen() {
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
+    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
     ...warnings.map(({ word, lines, value }) => lineWarning(
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
@@ -9942,9 +10016,11 @@ function effectElements(isWhole) {
     : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
-  const hasRules = given !== null && given.allocation.columns.length > 0;
+  const awards = given?.allocation.awards ?? [];
+  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.length > 0;
   return [
-    said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
+    said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
+    ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
     ...(given === null || !isWhole ? [] : allocationElements(given)),
   ];
 }
@@ -10148,6 +10224,13 @@ function setAsidesElement(names, change) {
   }, change);
 }
 
+/** Returns that a limit keeps out nobody, if so. @param {Asked & { most: number }} rule */
+function idleText({ column, value, most }) {
+  const found = value === null ? undefined
+    : askedCells().find((cell) => cell.column === column && cell.value === value);
+  return found !== undefined && found.count <= most ? `. ${say('capNobody', found.count)}` : '';
+}
+
 /** Returns what asks for limits. @param {() => void} change */
 function capsElement(change) {
   /** @type {Asked[]} */
@@ -10162,7 +10245,7 @@ function capsElement(change) {
     put: (caps) => changeDraft({ caps }),
     title: 'capsHeading',
     hint: 'capsText',
-    textOf: (rule) => say('ruleMost', rule.most, textOf(rule)),
+    textOf: (rule) => `${say('ruleMost', rule.most, textOf(rule))}${idleText(rule)}`,
     inputs: [ruleField('caps-most', 'capMost', most), ruleField('caps-asked', 'ruleAsked', asked)],
     add: () => {
       const number = ruleNumber(most);
@@ -10764,7 +10847,7 @@ const PEOPLE = [
  * @param {(key: string) => string} say
  */
 function exampleDraft(say) {
-  const columns = ['exampleTicket', 'exampleName', 'exampleHome', 'exampleHelps'].map((key) => say(key));
+  const columns = say('exampleColumns').split(';');
   const lines = PEOPLE.map(([name, home, helps], i) => [i + 1, name, home, say(helps ? 'yes' : 'no')].join(';'));
   return {
     list: encodeUtf8(`${lines.join('\n')}\n`),
@@ -10969,7 +11052,8 @@ function startElements(takeFile) {
   return [
     said('p', 'makerIntro'),
     said('p', 'startTakes'),
-    said('p', PAGE.live ? 'startSendsLive' : 'startSends'),
+    said('p', 'startSends'),
+    ...(PAGE.live ? [said('p', 'startAsks')] : []),
     fileField('list-file', 'listFile', 'listFileHint', takeFile),
     ...fileElements(),
     row(

@@ -795,18 +795,14 @@ export const MAKER_ENGLISH = {
   startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
     + 'to 25. You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startSendsLive: 'Nothing that you type or choose leaves this device. Only when you press for it on the day of the '
-    + 'draw, this page asks the public beacon for its number.',
+  startAsks: 'Only when you press for it on the day of the draw, this page asks the public beacon for its number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
   exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
   exampleRules: 'This is only an example. Nobody wins anything.',
   examplePrizes: 'Bicycle: 1\nBook: 2',
-  exampleTicket: 'ticket',
-  exampleName: 'name',
-  exampleHome: 'household',
-  exampleHelps: 'helps at the fair',
+  exampleColumns: 'ticket;name;household;helps at the fair',
   hereStart: 'A draw right here, among those present',
 
   wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
@@ -974,8 +970,10 @@ export const MAKER_ENGLISH = {
   roleWho: 'says who somebody is, hidden',
   roleShown: 'everyone can read it',
   roleCounted: 'counted by rules, hidden',
+  roleTickets: 'number of tickets, hidden',
   namesContext: 'Write the name of the draw first: the ids are made with it.',
   namesWho: 'Choose at least one column that says who somebody is.',
+  namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
   namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
@@ -1003,6 +1001,7 @@ export const MAKER_ENGLISH = {
   tableLegend: 'A table',
   tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
     + 'columns that are ticked: untick telephone numbers and the like.',
+  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
   headingRowLabel: 'The row with the headings',
   headingRowHint: 'What is above it is left out.',
   headingsNone: 'none: the first row is an entry',
@@ -1012,6 +1011,8 @@ export const MAKER_ENGLISH = {
   firstNumber: 'a number for each row: 1, 2, 3 …',
   numberName: 'number',
   tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
+  looseRows: '{0:Line|Lines} {1} {0:is|are} below an empty row. If {0:it is|they are} no {0:row|rows} of the table, '
+    + 'such as a total, take {0:it|them} out.',
   linesLegend: 'Plain lines',
   linesText: 'Each line is an entry, the first one too. Nothing is left out:',
   linesKeep: 'Draw the lines as they are',
@@ -1056,7 +1057,7 @@ export const MAKER_ENGLISH = {
     + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'One prize at most for each',
+  onePerLabel: 'At most one for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
@@ -1092,6 +1093,7 @@ export const MAKER_ENGLISH = {
   setAsidesText: 'Given before everything else. What is left of it goes to all.',
   capsHeading: 'Limits',
   capsText: 'More than this many never go to the same group, even if something is left over.',
+  capNobody: 'This limit keeps out nobody, since only {0} {0:entry has|entries have} it.',
   setAsideCount: 'How many',
   setAsideAward: 'Of what',
   capMost: 'At most',
@@ -1107,6 +1109,7 @@ export const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
     + 'the list must be a table with a column that says so.',
   firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
@@ -1121,7 +1124,7 @@ export const MAKER_ENGLISH = {
   previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
   previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
   previewLeft: '{0}: in {1} of {2} orders not all were given.',
-  previewNothingLeft: 'In every order all prizes were given.',
+  previewNothingLeft: 'In every order everything was given.',
   whatIfLabel: 'What if one withdraws?',
   whatIfHint: 'These got something in the first of the orders that were tried.',
   whatIfNext: '{0} moves up, and gets {1}.',

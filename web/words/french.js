@@ -811,8 +811,7 @@ export const PAGE_FRENCH = {
 export const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
   makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
-    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut vérifier qui a reçu '
-    + 'quoi.',
+    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -839,18 +838,14 @@ export const MAKER_FRENCH = {
   startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
     + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
-  startSendsLive: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil. Seulement quand vous appuyez le '
-    + 'jour du tirage, cette page demande son nombre à la source publique de hasard.',
+  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
   exampleStart: 'Essayer avec un exemple',
   exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
   exampleEnd: 'Terminer l’exemple',
   exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
   exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
   examplePrizes: 'Vélo: 1\nLivre: 2',
-  exampleTicket: 'billet',
-  exampleName: 'nom',
-  exampleHome: 'foyer',
-  exampleHelps: 'aide à la fête',
+  exampleColumns: 'billet;nom;foyer;aide à la fête',
   hereStart: 'Un tirage ici même, parmi les présents',
 
   wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
@@ -1035,8 +1030,10 @@ export const MAKER_FRENCH = {
   roleWho: 'dit qui est la personne, masquée',
   roleShown: 'tout le monde peut la lire',
   roleCounted: 'comptée par des règles, masquée',
+  roleTickets: 'nombre de billets, caché',
   namesContext: 'Écrivez d’abord le nom du tirage : les identifiants sont faits avec lui.',
   namesWho: 'Choisissez au moins une colonne qui dit qui est la personne.',
+  namesTickets: 'Une seule colonne peut être le nombre de billets.',
   namesMake: 'Faire la liste sans noms',
   namesId: 'personne',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
@@ -1073,6 +1070,7 @@ export const MAKER_FRENCH = {
   tableLegend: 'Un tableau',
   tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
     + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
+  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
   headingRowLabel: 'La ligne des en-têtes',
   headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
   headingsNone: 'aucune : la première ligne est une inscription',
@@ -1082,6 +1080,7 @@ export const MAKER_FRENCH = {
   firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
   numberName: 'numéro',
   tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
+  looseRows: 'Sous une ligne vide : {0:la ligne|les lignes} {1}. À retirer, sauf si c’est du tableau.',
   linesLegend: 'De simples lignes',
   linesText: 'Chaque ligne est une inscription, la première aussi. Rien n’est laissé de côté :',
   linesKeep: 'Tirer les lignes comme elles sont',
@@ -1129,7 +1128,7 @@ export const MAKER_FRENCH = {
     + 'avec un autre nombre de décimales',
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Un lot au plus pour chaque',
+  onePerLabel: 'Un seul au plus pour chaque',
   onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
     + 'd’une même personne.',
   onePerNone: 'inscription',
@@ -1168,6 +1167,7 @@ export const MAKER_FRENCH = {
   setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
   capsHeading: 'Limites',
   capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
+  capNobody: 'Cette limite n’écarte personne, car seulement {0} {0:inscription l’a|inscriptions l’ont}.',
   setAsideCount: 'Combien',
   setAsideAward: 'De quoi',
   capMost: 'Au plus',
@@ -1181,14 +1181,14 @@ export const MAKER_FRENCH = {
   ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
   ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
   prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
-  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : chacune a {1} '
-    + '{1:chance|chances} sur {0}.',
-  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les règles disent qui a '
-    + 'quelles chances :',
+  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
+    + 'sur {0}.',
+  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
+    + 'règles :',
+  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
     + 'la liste doit être un tableau avec une colonne qui le dit.',
-  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles par colonnes, revenez en arrière et nommez ce qui est '
-    + 'attribué, par exemple Vélo: 1 ou Place: 20.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
@@ -1199,7 +1199,7 @@ export const MAKER_FRENCH = {
   previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
   previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
   previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
-  previewNothingLeft: 'Dans chaque ordre, tous les lots ont été attribués.',
+  previewNothingLeft: 'Dans tous les ordres, tout a été attribué.',
   whatIfLabel: 'Et si quelqu’un se désiste ?',
   whatIfHint: 'Ces inscriptions ont reçu quelque chose dans le premier des ordres essayés.',
   whatIfNext: '{0} avance, et reçoit {1}.',

@@ -824,8 +824,8 @@ export const MAKER_GERMAN = {
   startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
     + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
-  startSendsLive: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät. Nur wenn Sie am Tag der Verlosung '
-    + 'darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach ihrer Zahl.',
+  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
+    + 'ihrer Zahl.',
   exampleStart: 'Mit einem Beispiel ausprobieren',
   exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
     + 'nicht.',
@@ -833,10 +833,7 @@ export const MAKER_GERMAN = {
   exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
   exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
   examplePrizes: 'Fahrrad: 1\nBuch: 2',
-  exampleTicket: 'Los',
-  exampleName: 'Name',
-  exampleHome: 'Haushalt',
-  exampleHelps: 'hilft beim Fest',
+  exampleColumns: 'Los;Name;Haushalt;hilft beim Fest',
   hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
 
   wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
@@ -1021,8 +1018,10 @@ export const MAKER_GERMAN = {
   roleWho: 'sagt, wer jemand ist, verdeckt',
   roleShown: 'alle können sie lesen',
   roleCounted: 'wird von Regeln gezählt, verdeckt',
+  roleTickets: 'Anzahl der Lose, verdeckt',
   namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
   namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
+  namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
   namesMake: 'Die Liste ohne Namen erstellen',
   namesId: 'Person',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
@@ -1055,6 +1054,8 @@ export const MAKER_GERMAN = {
   tableLegend: 'Eine Tabelle',
   tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
     + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
+  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
+    + 'dürfen.',
   headingRowLabel: 'Zeile mit den Überschriften',
   headingRowHint: 'Was darüber steht, fällt weg.',
   headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
@@ -1064,6 +1065,8 @@ export const MAKER_GERMAN = {
   firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
   numberName: 'Nummer',
   tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
+  looseRows: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile. Gehört sie nicht zur Tabelle, etwa als '
+    + 'Summe, nehmen Sie sie heraus.',
   linesLegend: 'Einfache Zeilen',
   linesText: 'Jede Zeile ist ein Eintrag, auch die erste. Nichts fällt weg:',
   linesKeep: 'Zeilen so verwenden, wie sie sind',
@@ -1109,7 +1112,7 @@ export const MAKER_GERMAN = {
     + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens ein Preis je',
+  onePerLabel: 'Höchstens einmal etwas je',
   onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
@@ -1148,6 +1151,7 @@ export const MAKER_GERMAN = {
   setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
   capsHeading: 'Grenzen',
   capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  capNobody: 'Diese Grenze hält niemanden zurück, denn nur {0} {0:Eintrag hat|Einträge haben} das.',
   setAsideCount: 'Wie viele',
   setAsideAward: 'Wovon',
   capMost: 'Höchstens',
@@ -1164,6 +1168,7 @@ export const MAKER_GERMAN = {
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln:',
+  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
   firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
     + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
@@ -1179,7 +1184,7 @@ export const MAKER_GERMAN = {
   previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
   previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
   previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
-  previewNothingLeft: 'In jeder Reihenfolge wurden alle Preise vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurde alles vergeben.',
   whatIfLabel: 'Was, wenn jemand zurücktritt?',
   whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
   whatIfNext: '{0} rückt nach und bekommt {1}.',

@@ -808,18 +808,14 @@ export const MAKER_SPANISH = {
   startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
     + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
-  startSendsLive: 'Nada de lo que escriba o elija sale de este dispositivo. Solo cuando usted lo pulse el día del '
-    + 'sorteo, esta página pide su número a la fuente pública de azar.',
+  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
   exampleStart: 'Probar con un ejemplo',
   exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
   exampleEnd: 'Terminar el ejemplo',
   exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
   exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
   examplePrizes: 'Bicicleta: 1\nLibro: 2',
-  exampleTicket: 'boleto',
-  exampleName: 'nombre',
-  exampleHome: 'hogar',
-  exampleHelps: 'ayuda en la fiesta',
+  exampleColumns: 'boleto;nombre;hogar;ayuda en la fiesta',
   hereStart: 'Un sorteo aquí mismo, entre los presentes',
 
   wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
@@ -995,8 +991,10 @@ export const MAKER_SPANISH = {
   roleWho: 'dice quién es, oculta',
   roleShown: 'cualquiera puede leerla',
   roleCounted: 'la cuentan las reglas, oculta',
+  roleTickets: 'número de boletos, oculto',
   namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
   namesWho: 'Elija al menos una columna que diga quién es.',
+  namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
   namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
@@ -1028,6 +1026,7 @@ export const MAKER_SPANISH = {
   tableLegend: 'Una tabla',
   tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
     + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
+  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
@@ -1037,6 +1036,8 @@ export const MAKER_SPANISH = {
   firstNumber: 'un número por fila: 1, 2, 3 …',
   numberName: 'número',
   tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
+  looseRows: '{0:La línea|Las líneas} {1} {0:está|están} debajo de una fila vacía. Si no {0:es una fila|son filas} de '
+    + 'la tabla, como un total, {0:quítela|quítelas}.',
   linesLegend: 'Líneas sencillas',
   linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
   linesKeep: 'Usar las líneas tal como están',
@@ -1083,7 +1084,7 @@ export const MAKER_SPANISH = {
     + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho un premio por cada',
+  onePerLabel: 'Como mucho uno por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
@@ -1119,6 +1120,7 @@ export const MAKER_SPANISH = {
   setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
   capsHeading: 'Límites',
   capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
+  capNobody: 'Este límite no deja fuera a nadie, porque solo {0} {0:inscripción lo tiene|inscripciones lo tienen}.',
   setAsideCount: 'Cuántos',
   setAsideAward: 'De qué',
   capMost: 'Como máximo',
@@ -1136,6 +1138,7 @@ export const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas:',
+  effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
@@ -1150,7 +1153,7 @@ export const MAKER_SPANISH = {
   previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
-  previewNothingLeft: 'En todos los órdenes se dieron todos los premios.',
+  previewNothingLeft: 'En todos los órdenes se dio todo.',
   whatIfLabel: '¿Y si alguien renuncia?',
   whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
   whatIfNext: '{0} sube y recibe {1}.',

@@ -2,6 +2,7 @@
 // nowhere. What is above and beside the table is put aside, so that its list can be made by the names of its columns.
 
 import { trimmedText } from '../../warnings/signs.js';
+import { looksPrivate } from './privacy.js';
 import { SEPARATORS, TableRows, columnLetters, writtenCell } from './rows.js';
 /** @import { TableRow } from './rows.js' */
 
@@ -18,6 +19,8 @@ const MOST_BEGUN = 3;
  * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
+ * @property {boolean[]} isPrivate  for each of these, whether it looks private
+ * @property {number[]} widths  for each of these, how long its longest cell is
  * @property {number} count  how many rows are below the headings
  * @property {{ number: number, text: string }[]} tops  rows that may be the headings
  * @property {string} begin  the headings and the first rows as a table
@@ -86,7 +89,8 @@ export function clearedTable(given, row = null) {
   }
   const width = Math.max(head?.cells.length ?? 0, known.length);
   const names = namesOf(Array.from({ length: width }, (_, i) => trimmedText(head?.cells[i] ?? '')));
-  const isUsed = names.map((_, i) => (known[i]?.size ?? 0) > 0 || trimmedText(head?.cells[i] ?? '') !== '');
+  const used = names.flatMap((_, i) => (
+    (known[i]?.size ?? 0) > 0 || trimmedText(head?.cells[i] ?? '') !== '' ? [i] : []));
   /** @param {string[]} cells */
   const line = (cells) => cells.map(writtenCell).join(separator);
   const lines = Math.max(0, number - 1);
@@ -94,8 +98,10 @@ export function clearedTable(given, row = null) {
     row: number,
     added: number === 0 ? 1 : 0,
     separator,
-    headings: names.filter((_, i) => isUsed[i]),
-    unique: names.flatMap((_, i) => (isUsed[i] ? [count > 0 && known[i]?.size === count] : [])),
+    headings: used.map((i) => names[i]),
+    unique: used.map((i) => count > 0 && known[i]?.size === count),
+    isPrivate: used.map((i) => looksPrivate(names[i], [...known[i] ?? []])),
+    widths: used.map((i) => [...known[i] ?? []].reduce((most, { length }) => Math.max(most, length), 0)),
     count,
     tops: tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
       { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') })),

@@ -30,12 +30,15 @@ import { withYesNo } from './yesno.js';
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
  * @property {string[]} first  its first lines
+ * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {boolean[]} shared  as sharedColumns returns them
  */
 /** How many lines are shown. */
 const MOST_FIRST = 3;
+/** How many lines below a table may be none of its rows. */
+const MOST_LOOSE = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
  * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
@@ -75,11 +78,13 @@ export function lookAtList(bytes, columns, row, tell) {
   const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
   const problem = read === null || read.error === undefined ? null : verdictReason(read);
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
+  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
     first: lines.slice(0, MOST_FIRST),
-    table: columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null,
+    loose: table === null ? [] : looseLines(lines),
+    table,
     cells: columns === null ? [] : countedCells(lines, columns),
     shared: columns === null ? [] : sharedColumns(lines, columns),
   };
@@ -115,6 +120,13 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
+/** Returns the last lines of a table, if they are below one without text and few. @param {string[]} lines */
+function looseLines(lines) {
+  const empty = lines.findLastIndex((line) => /^[\s,;"]*$/.test(line));
+  const below = lines.map((_, i) => i).slice(empty + 1);
+  return empty > 1 && below.length <= MOST_LOOSE ? below : [];
+}
+
 /** Returns null for bytes that are no text. @template T @param {() => T} read */
 function orNoText(read) {
   try {
@@ -148,12 +160,13 @@ export function tableList(bytes, wanted, tell) {
 /**
  * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
  * of each word are together, with the rows as they were given.
- * @param {Uint8Array} bytes @param {number | null} row @param {BlindColumn[]} columns
+ * @param {Uint8Array} bytes @param {number | null} row
+ * @param {{ columns: BlindColumn[], tickets: string | null }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
-export function namelessList(bytes, row, columns, blinding, tell) {
+export function namelessList(bytes, row, wanted, blinding, tell) {
   return ofTable(bytes, { row }, (text, asGiven) => {
-    const { entries, warnings } = blindedListOfTable(text, { columns, tickets: null }, blinding, tell);
+    const { entries, warnings } = blindedListOfTable(text, wanted, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */
     const rowsOf = (word) => new Set(warnings.filter((each) => each.word === word).flatMap(({ lines }) => lines));

@@ -169,13 +169,18 @@ export class Trial {
   }
 }
 
+/** So many orders are tried even if that takes longer than it should. */
+const FEWEST_ORDERS = 20;
+
 /**
- * Tries an allocation on `orders` random orders. Returns what Trial.result returns.
- * @param {Tried} given @param {number} [orders] @param {Tell} [tell]
+ * Tries an allocation on `orders` random orders, or fewer if that takes more milliseconds than `most`. Returns what
+ * Trial.result returns.
+ * @param {Tried} given @param {number} [orders] @param {Tell} [tell] @param {number} [most]
  */
-export function triedAllocation(given, orders = 1000, tell = () => {}) {
+export function triedAllocation(given, orders = 1000, tell = () => {}, most = Infinity) {
   const trial = new Trial(given);
-  while (trial.orders < orders) {
+  const end = Date.now() + most;
+  while (trial.orders < orders && (trial.orders < FEWEST_ORDERS || Date.now() < end)) {
     tell('Trying the allocation', trial.orders, orders);
     trial.next();
   }

@@ -2,8 +2,9 @@
 
 import { numberOf, printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
-import { element, said } from '../../page/views/elements.js';
+import { element, quote, said } from '../../page/views/elements.js';
 import { allocationElements } from '../../page/views/terms.js';
+import { rulesOf } from '../rules/form.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 
 /**
@@ -18,9 +19,11 @@ export function effectElements(isWhole) {
     : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
-  const hasRules = given !== null && given.allocation.columns.length > 0;
+  const awards = given?.allocation.awards ?? [];
+  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.length > 0;
   return [
-    said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
+    said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
+    ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
     ...(given === null || !isWhole ? [] : allocationElements(given)),
   ];
 }

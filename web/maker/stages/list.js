@@ -123,6 +123,7 @@ export function showSeen() {
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
+    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
     ...warnings.map(({ word, lines, value }) => lineWarning(
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),

@@ -19,7 +19,7 @@ import { keptField, namedLines, row, saveButton, saves } from './parts.js';
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
 /** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
-const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted'];
+const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
 
 /**
  * Returns what makes a list without names of a table. `take` takes the list with the names of its columns, and `why`
@@ -38,9 +38,12 @@ export function namelessElement({ headings }, take, why) {
     const make = async () => {
       const [who, context] = [withRole('roleWho'), DRAFT.context.trim()];
       problem.textContent = context === '' || textProblem(context, 'context') !== null ? say('namesContext')
-        : who.length === 0 ? say('namesWho') : '';
+        : who.length === 0 ? say('namesWho')
+          : withRole('roleTickets').length > 1 ? say('namesTickets') : '';
       if (problem.textContent === '' && DRAFT.list !== null) {
-        await makeNameless(DRAFT.list, context, columnsOf(headings, who, withRole), take, (text) => {
+        const [tickets = null] = withRole('roleTickets');
+        const columns = columnsOf(headings, who, withRole);
+        await makeNameless(DRAFT.list, context, { columns, tickets }, take, (text) => {
           problem.textContent = text;
         }, why);
       }
@@ -73,19 +76,16 @@ function columnsOf(headings, who, withRole) {
 }
 
 /**
- * @param {Uint8Array} table @param {string} context @param {BlindColumn[]} columns @param {TakeOver} take
+ * @param {Uint8Array} table @param {string} context
+ * @param {{ columns: BlindColumn[], tickets: string | null }} wanted @param {TakeOver} take
  * @param {(text: string) => void} refuse @param {(made: { faults: Fault[], count: number }) => string} why
  */
-async function makeNameless(table, context, columns, take, refuse, why) {
-  if ((DRAFT.seen?.count ?? 0) > MOST_PROOFS) {
-    refuse(say('namesMany', MOST_PROOFS));
-    return;
-  }
+async function makeNameless(table, context, wanted, take, refuse, why) {
   const key = newBlindingKey();
-  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, columns, context, key });
+  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, ...wanted, context, key });
   if (made === null) return;
   if (made.faults !== undefined) {
-    refuse(why(made));
+    refuse(made.faults.length === 0 ? say('namesMany', MOST_PROOFS) : why(made));
     return;
   }
   const blinding = writtenBlinding(context, key);
@@ -94,7 +94,7 @@ async function makeNameless(table, context, columns, take, refuse, why) {
     nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
-  await take(made.list, columns.map(({ name }) => name));
+  await take(made.list, wanted.columns.map(({ name }) => name));
 }
 
 /** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */

@@ -202,6 +202,13 @@ function setAsidesElement(names, change) {
   }, change);
 }
 
+/** Returns that a limit keeps out nobody, if so. @param {Asked & { most: number }} rule */
+function idleText({ column, value, most }) {
+  const found = value === null ? undefined
+    : askedCells().find((cell) => cell.column === column && cell.value === value);
+  return found !== undefined && found.count <= most ? `. ${say('capNobody', found.count)}` : '';
+}
+
 /** Returns what asks for limits. @param {() => void} change */
 function capsElement(change) {
   /** @type {Asked[]} */
@@ -216,7 +223,7 @@ function capsElement(change) {
     put: (caps) => changeDraft({ caps }),
     title: 'capsHeading',
     hint: 'capsText',
-    textOf: (rule) => say('ruleMost', rule.most, textOf(rule)),
+    textOf: (rule) => `${say('ruleMost', rule.most, textOf(rule))}${idleText(rule)}`,
     inputs: [ruleField('caps-most', 'capMost', most), ruleField('caps-asked', 'ruleAsked', asked)],
     add: () => {
       const number = ruleNumber(most);

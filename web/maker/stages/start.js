@@ -30,7 +30,8 @@ export function startElements(takeFile) {
   return [
     said('p', 'makerIntro'),
     said('p', 'startTakes'),
-    said('p', PAGE.live ? 'startSendsLive' : 'startSends'),
+    said('p', 'startSends'),
+    ...(PAGE.live ? [said('p', 'startAsks')] : []),
     fileField('list-file', 'listFile', 'listFileHint', takeFile),
     ...fileElements(),
     row(

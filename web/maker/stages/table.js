@@ -12,7 +12,7 @@ import { measured } from '../lists/yesno.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
-import { namedLines, row } from './parts.js';
+import { listed, namedLines, row } from './parts.js';
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { Fault, WantedColumns } from '../lists/table.js' */
@@ -85,10 +85,10 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { headings, unique, count, tops, begin } = table;
-  const boxes = headings.map((name) => {
+  const { headings, unique, isPrivate, widths, count, tops, begin } = table;
+  const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = true;
+    box.checked = !isPrivate[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -122,11 +122,13 @@ function tableElement(table, take) {
     const id = headings[Number(first.value) - 1];
     return { id, columns: columns.filter((name) => name !== id), tickets: null };
   };
-  // What tells the entries apart is a column that everyone may see.
+  // What tells the entries apart is a column that everyone may see, the shortest one.
   const chooseFirst = () => {
-    const at = boxes.findIndex(({ box }, i) => box.checked && unique[i]);
+    const [at = -1] = headings.map((_, i) => i).filter((i) => boxes[i].box.checked && unique[i])
+      .sort((one, other) => widths[one] - widths[other]);
     first.value = at < 0 ? '' : String(at + 1);
   };
+  const left = headings.filter((_, i) => isPrivate[i]).map((name) => printable(name));
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
   const show = () => {
@@ -161,6 +163,8 @@ function tableElement(table, take) {
   const made = element(
     'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
     ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
+    ...(left.length === 0 ? []
+      : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', left.length, listed(left)))]),
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('table-first', say('firstLabel'), say('firstHint'), first),
     field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),

@@ -14,7 +14,7 @@ const PEOPLE = [
  * @param {(key: string) => string} say
  */
 export function exampleDraft(say) {
-  const columns = ['exampleTicket', 'exampleName', 'exampleHome', 'exampleHelps'].map((key) => say(key));
+  const columns = say('exampleColumns').split(';');
   const lines = PEOPLE.map(([name, home, helps], i) => [i + 1, name, home, say(helps ? 'yes' : 'no')].join(';'));
   return {
     list: encodeUtf8(`${lines.join('\n')}\n`),

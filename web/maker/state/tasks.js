@@ -13,7 +13,7 @@ import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
 import { idProofFiles } from '../documents/idproofs.js';
-import { proofFiles, proofSheet } from '../documents/proofs.js';
+import { MOST_PROOFS, proofFiles, proofSheet } from '../documents/proofs.js';
 import { publicPart } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
 import { siteFiles } from '../documents/site.js';
@@ -32,6 +32,9 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
+
+/** After so many milliseconds a trial shows what it has found. */
+const MOST_PATIENCE = 6000;
 
 export const MAKER_TASKS = {
   /**
@@ -53,12 +56,15 @@ export const MAKER_TASKS = {
 
   /**
    * Makes a list without names of a table, and the proofs of its ids as an archive.
-   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], context: string, key: Uint8Array }} given
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, context: string,
+   *   key: Uint8Array }} given
    * @param {Tell} tell
    */
-  nameless({ bytes, row, columns, context, key }, tell) {
-    const made = namelessList(bytes, row, columns, { context, key }, tell);
+  nameless({ bytes, row, columns, tickets, context, key }, tell) {
+    const made = namelessList(bytes, row, { columns, tickets }, { context, key }, tell);
     if (made.faults !== undefined) return made;
+    // With several tickets a row there are more ids than rows.
+    if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
     return {
       list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
       zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
@@ -187,7 +193,7 @@ export const MAKER_TASKS = {
       const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell), warnings, withdrawals };
+      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), warnings, withdrawals };
     });
   },
 };

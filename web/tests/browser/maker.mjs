@@ -148,6 +148,8 @@ const TESTS = {
     const table = ['member;name;tickets;address', ...rows].join('\r\n');
     await reader.choose('#list-file', table, 'table.csv');
     await waitForText(page, '#list-table', 'looks like a table');
+    tally.check((await reader.shown('#table-private')).includes('address'), 'an address is not published unasked');
+    await page.$$eval('#list-table .column input', (boxes) => boxes.at(-1).click());
     await page.select('#tickets', '3');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '19,999 entries');

@@ -43,8 +43,8 @@ const TESTS = {
   'a list without names': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const ward = (i) => (i % 2 ? 'North' : 'South');
-    const rows = NAMES.map((_, i) => `Person ${i},19${50 + i}-05-17,${ward(i)},Mill Lane ${i >> 2}`);
-    const table = ['name,born,ward,home', ...rows, 'X,,North,Mill lane 0'].join('\n');
+    const rows = NAMES.map((_, i) => `Person ${i},19${50 + i}-05-17,${ward(i)},Mill Lane ${i >> 2},${i === 0 ? 2 : 1}`);
+    const table = ['name,born,ward,home,tickets', ...rows, 'X,,North,Mill lane 0,1'].join('\n');
     await typeList(reader, table);
     await waitForText(page, '#list-table', 'table');
     await page.click('#list-names summary');
@@ -54,12 +54,13 @@ const TESTS = {
     await reader.paste('#context', CONTEXT);
     await page.click('#names-make');
     await waitForText(page, '#names-problem', 'Choose at least one column');
-    for (const [i, role] of ['roleWho', 'roleWho', 'roleShown', 'roleCounted'].entries()) {
+    const roles = ['roleWho', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
+    for (const [i, role] of roles.entries()) {
       await page.select(`#role-${i}`, role);
     }
     await lookAtStage(reader, tally, 'the columns of a list without names');
     await page.click('#names-make');
-    await waitForText(page, '#list-count', '41 entries');
+    await waitForText(page, '#list-count', '42 entries');
     const told = await reader.shown('#list-warnings');
     tally.check(told.includes('two spellings') && told.includes('only digits'), `the doubts: ${told}`);
     tally.check((await goBy(page, 'next')).startsWith('First save blinding.json and proofs.zip'), 'it goes no further');
@@ -71,15 +72,15 @@ const TESTS = {
     fs.writeFileSync(at('register.csv'), table);
     fs.rmSync(at('ids-of-command'), { recursive: true, force: true });
     run('table', 'register.csv', '--context', CONTEXT, '--id', 'person', '--columns', 'ward,home', '--blind',
-      'person=name,born', '--blind', 'home', '--blinding', 'blinding.json', '--proofs', 'ids-of-command',
-      '-o', 'list-of-command.txt', '--force');
+      'person=name,born', '--blind', 'home', '--tickets', 'tickets', '--blinding', 'blinding.json', '--proofs',
+      'ids-of-command', '-o', 'list-of-command.txt', '--force');
     const list = await page.$eval('#list-text', ({ value }) => value);
     tally.equal(list, fs.readFileSync(at('list-of-command.txt'), 'utf8'), 'the list of the command');
     tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'ids-of-command'), [], 'and its proofs');
     const begun = await pressed(page, 'save-begun', 'begun.json');
     await openMaker(reader, BEFORE);
     await goOn(reader, begun, 'begun.json');
-    await waitForText(page, '#list-count', '41 entries');
+    await waitForText(page, '#list-count', '42 entries');
     await typeWhat(reader, { context: 'Another name', prizes: 'Seat: 5' });
     tally.check((await goBy(page, 'next')).includes('With another name no proof would hold'), 'also after a break');
     await reader.paste('#context', CONTEXT);

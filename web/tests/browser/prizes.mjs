@@ -27,7 +27,7 @@ const TESTS = {
     await reader.paste('#date', await reader.localTime(DRAWN));
     await toScreen(page, 'look');
     await page.click('#preview-start');
-    await waitForText(page, '#preview', 'In every order all prizes were given.');
+    await waitForText(page, '#preview', 'In every order everything was given.');
     // One of 40 entries has the bicycle, in each order.
     const cells = await page.$$eval('#preview-chances :is(th, td)', (found) => found.map(({ innerText }) => innerText));
     tally.equal(cells.slice(0, 6), ['', '“Bicycle”', '“Book”', '“Reserves”', 'Each of 40 entries', '2.5%'],

@@ -97,6 +97,12 @@ const TESTS = {
     }, part);
     await choose('setAsides-asked', 'North');
     await page.click('#setAsides-add');
+    await reader.paste('#caps-most', '7');
+    await choose('caps-asked', 'area is North');
+    await page.click('#caps-add');
+    const limit = await reader.shown('#caps-rules');
+    tally.check(limit.includes('keeps out nobody, since only 7 entries'), limit);
+    await page.click('#caps-out-1');
     await goToPublish(reader);
     const first = await warnings(page);
     tally.equal(first.length, 2, first.join(' | '));
@@ -179,11 +185,12 @@ const TESTS = {
     const refused = await goBy(page, 'next');
     tally.check(refused.startsWith('First say what the list is'), 'it is not drawn before that');
     tally.equal(await sample('lines-sample'), ['Raffle 2026,,,', 'Name,Telephone,,', 'Ada,71,,'], 'as plain lines');
-    tally.equal(await sample('table-sample'), ['71;Ada', '72;Ada', '73;Bob'],
-      'as a table, by the column that tells them apart');
+    tally.check((await reader.shown('#table-private')).includes('Telephone'), 'what looks private is not ticked');
+    tally.equal(await sample('table-sample'), ['1;Ada', '2;Ada', '3;Bob'], 'numbered, since no column does that');
     await lookAtStage(reader, tally, 'a table or plain lines');
     await page.$$eval('#list-table .column input', ([, telephone]) => telephone.click());
-    tally.equal(await sample('table-sample'), ['1;Ada', '2;Ada', '3;Bob'], 'numbered, since no column does that');
+    tally.equal(await sample('table-sample'), ['71;Ada', '72;Ada', '73;Bob'], 'by the column that tells them apart');
+    await page.$$eval('#list-table .column input', ([, telephone]) => telephone.click());
     await page.click('#table-make');
     await waitForText(page, '#list-count', '3 entries');
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '1;Ada\n2;Ada\n3;Bob\n', 'no heading, no title');

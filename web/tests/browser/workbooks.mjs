@@ -21,6 +21,10 @@ const TESTS = {
     ]) tally.check(said.includes(part), `${part} in ${said}`);
     await waitForText(page, '#list-table', 'table');
     await lookAtStage(reader, tally, 'a sheet with hidden rows');
+    await page.click('#out-loose');
+    await page.waitForFunction(() => document.getElementById('out-loose') === null);
+    const left = 'Nr,Name,Tel\n001,Ann,a\n002,Bob,\n003,Cem,c\n\n';
+    tally.equal(await listed(page), left, 'a row below an empty one is out');
 
     for (const name of ['several.xlsx', 'several.ods']) {
       await reader.choose('#list-file', workbook(name), name);
