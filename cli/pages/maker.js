@@ -1345,8 +1345,8 @@ const MAKER_GERMAN = {
   stageDraw: 'Ziehen',
   stageAfter: 'Ergebnis',
   stagePublishHeading: 'Speichern und veröffentlichen',
-  stageDrawHeading: 'Die Ziehung',
-  stageAfterHeading: 'Nach der Ziehung',
+  stageDrawHeading: 'Die Verlosung',
+  stageAfterHeading: 'Nach der Verlosung',
   back: 'Zurück',
   screenCount: 'Frage {0} von {1}',
   screenStart: 'Bevor Sie beginnen',
@@ -1379,8 +1379,8 @@ const MAKER_GERMAN = {
   // What is drawn
   goOn: 'Mit einer begonnenen Verlosung weitermachen',
   goOnFile: 'Die gespeicherte Seite',
-  goOnHint: 'Das ist draw.html, nach der Ziehung result.html, oder begun.json, wenn noch nichts feststand. Sie können '
-    + 'sie auch auf diese Seite ziehen.',
+  goOnHint: 'Das ist draw.html, nach der Verlosung result.html, oder begun.json, wenn noch nichts feststand. Sie '
+    + 'können sie auch auf diese Seite ziehen.',
   party: 'Sie wurden um ein Siegel gebeten',
   partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
     + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
@@ -1683,7 +1683,7 @@ const MAKER_GERMAN = {
     + 'verschiedene, oder sie enthalten ein Komma. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur '
     + 'Tabelle und fügen eine Spalte mit Ja oder Nein hinzu.',
   tiersHeading: 'Wer zuerst kommt',
-  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Ziehung.',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Verlosung.',
   setAsidesHeading: 'Vorbehalten',
   setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
   capsHeading: 'Grenzen',
@@ -1733,29 +1733,29 @@ const MAKER_GERMAN = {
   // When
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
     + 'Gewinner, und Sie können sie nicht aussuchen.',
-  dateLabel: 'Tag und Uhrzeit der Ziehung',
+  dateLabel: 'Tag und Uhrzeit der Verlosung',
   dateHint: 'Nach der Uhr dieses Geräts.',
   clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
-  dateChosen: 'Die Ziehung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateChosen: 'Die Verlosung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
   dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
     + 'mit ihr.',
   dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
   dateMissing: 'Wählen Sie Tag und Uhrzeit.',
   datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
   dateFar: 'Das ist in mehr als fünf Jahren, am {0}. Stimmt das Jahr?',
-  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Ziehung wäre am {0}.',
-  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Ziehung wäre am {0}.',
+  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Verlosung wäre am {0}.',
+  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Verlosung wäre am {0}.',
   dateMeant: 'So ist es gemeint',
   dateDoubted: 'Sehen Sie sich Tag und Stunde oben an. Bestätigen Sie sie, oder wählen Sie andere.',
   chanceBeaconHeading: 'Woher der Zufall kommt',
   chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
     + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
   chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
-  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Ziehung braucht sie alle.',
+  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Verlosung braucht sie alle.',
   sealsMore: 'Weitere Quellen des Zufalls: Siegel',
-  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Ziehung. Dann entscheidet '
-    + 'die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, kann '
-    + 'niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Verlosung. Dann '
+    + 'entscheidet die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, '
+    + 'kann niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
   sealsLabel: 'Siegel anderer',
   sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
   isSealedLabel: 'Ein eigenes Siegel hinzufügen',
@@ -1765,9 +1765,9 @@ const MAKER_GERMAN = {
     + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
     + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
   isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
-  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Ziehung braucht dann keinen festen '
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Verlosung braucht dann keinen festen '
     + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
-    + 'die Ziehung aufhalten.',
+    + 'die Verlosung aufhalten.',
   roundsLabel: 'Runden',
   roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
   roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
@@ -1791,8 +1791,8 @@ const MAKER_GERMAN = {
   otherFiles: 'Weitere Dateien',
   otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
   tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Ziehung, und haken Sie ab, was getan ist. Jeder Punkt zeigt später, '
-    + 'dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
+  tellText: 'Veröffentlichen Sie die Seite vor der Verlosung, und haken Sie ab, was getan ist. Jeder Punkt zeigt '
+    + 'später, dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
   wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
     + 'Kopie in einem Webarchiv.',
   wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
@@ -1817,7 +1817,7 @@ const MAKER_GERMAN = {
   stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
     + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
   stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
-  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Ziehung, was Sie getan haben. Die '
+  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Verlosung, was Sie getan haben. Die '
     + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
   postHeading: 'Wo keine Datei hinkann',
   sheetAddress: 'Die Seite der Verlosung',
@@ -1826,10 +1826,10 @@ const MAKER_GERMAN = {
   warningsMore: 'Und noch {0} von dieser Art.',
   warningsRoom: 'Wie viele Reihenfolgen möglich sind',
   terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
-    + 'oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
+    + 'oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
     + 'jede vorkommen.',
-  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand '
-    + 'kann wissen oder wählen, welche fehlen, aber wer die Ziehung prüft, erfährt es. Mit weniger Preisen und '
+  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann '
+    + 'wissen oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und '
     + 'Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
   terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
   terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
@@ -1871,8 +1871,8 @@ const MAKER_GERMAN = {
   saveSecret: 'Ihr Geheimnis speichern',
   saveTermsFile: 'Die Bedingungen speichern',
   saveList: 'Die Liste speichern',
-  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Ziehung machen. Behalten Sie '
-    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Ziehung.',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Verlosung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Verlosung.',
   savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
   savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
   savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
@@ -1900,13 +1900,13 @@ const MAKER_GERMAN = {
   postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
   postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
   keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
-  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Ziehung gespeichert haben, und '
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Verlosung gespeichert haben, und '
     + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
   keptLacking: 'Wählen Sie nun auch {0}.',
   keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
     + 'Seite gespeichert wurden.',
   proofsHeading: 'Ein Nachweis für jede Person',
-  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Ziehung, ob sie '
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Verlosung, ob sie '
     + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
     + 'gehört. Senden Sie jeder nur ihre eigene.',
   proofsMake: 'Nachweise erstellen',
@@ -1920,17 +1920,17 @@ const MAKER_GERMAN = {
     + 'einer Nachricht: Alle sollen dieselben sehen.',
   postDraw: '{0} von {1} Einträgen werden gezogen.',
   postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
-  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Ziehung.',
+  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Verlosung.',
   postRules: 'Regeln: {0}',
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
   notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Ziehung, die vorher niemand gesehen '
-    + 'hat, überzeugt niemanden.',
-  publishedLate: 'Die Zeit dieser Ziehung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Verlosung, die vorher niemand '
+    + 'gesehen hat, überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
-  publishedAsk: 'Die Zeit dieser Ziehung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
-  nextDraw: 'Weiter: die Ziehung',
+  publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  nextDraw: 'Weiter: die Verlosung',
 
   // The draw
   drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
@@ -1943,10 +1943,10 @@ const MAKER_GERMAN = {
   secretFile: 'Ihr Geheimnis',
   secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
   openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
-    + 'weiß nun, für welche Ziehung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'weiß nun, für welche Verlosung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
     + 'können.',
-  openedOther: 'Dieses Geheimnis wurde schon für eine andere Ziehung geöffnet und bleibt geschlossen.',
-  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Ziehung.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Verlosung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Verlosung.',
   openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
   openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
     + 'beide mit dem, was veröffentlicht wurde.',
@@ -1960,12 +1960,12 @@ const MAKER_GERMAN = {
     + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
   fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
     + 'weiterzumachen, wählen Sie deren Seite.',
-  pageStrange: '{0} ist nichts, womit eine Ziehung weitergeht. Wählen Sie draw.html, danach result.html.',
+  pageStrange: '{0} ist nichts, womit eine Verlosung weitergeht. Wählen Sie draw.html, danach result.html.',
   pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
     + 'hier gespeichert wurde.',
-  pageReceipt: 'Das ist ein Beleg: Er zeigt die Ziehung einer einzelnen Person und enthält den Nachweis für ihren '
-    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle '
-    + 'bekommen haben.',
+  pageReceipt: 'Das ist ein Beleg: Er zeigt die Verlosung einer einzelnen Person und enthält den Nachweis für ihren '
+    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle bekommen '
+    + 'haben.',
 
   // After
   afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
@@ -1975,7 +1975,7 @@ const MAKER_GERMAN = {
   saveAndPublish: 'Speichern und veröffentlichen',
   afterHow: 'Wie gezogen wurde',
   saveWinners: 'Die Liste der Gewinner speichern',
-  saveOrder: 'Die Reihenfolge der Ziehung speichern',
+  saveOrder: 'Die Reihenfolge der Verlosung speichern',
   saveRecord: 'Das Protokoll speichern',
   saveWithdrawn: 'Die Rücktritte speichern',
   findHere: 'Einen Eintrag suchen',

@@ -2056,12 +2056,12 @@ const PAGE_GERMAN = {
   ordinals: { other: '.' },
 
   // Giving a record
-  title: 'Eine Ziehung prüfen',
-  intro: 'Diese Seite prüft eine Ziehung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
+  title: 'Eine Verlosung prüfen',
+  intro: 'Diese Seite prüft eine Verlosung, die mit verishuffle gemacht wurde. Sie braucht kein Netz, und was Sie hier '
     + 'wählen oder eingeben, bleibt auf diesem Gerät.',
-  record: 'Die Ziehung',
-  recordFile: 'Eine Datei der Ziehung wählen',
-  recordFileHint: 'Die Seite der Ziehung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
+  record: 'Die Verlosung',
+  recordFile: 'Eine Datei der Verlosung wählen',
+  recordFileHint: 'Die Seite der Verlosung oder ihr Protokoll, oft transcript.json genannt. Danach auch die Liste, das '
     + 'Ergebnis, die Zuteilungen, die Rücktritte, ein Eintragsnachweis oder ein Registernachweis. Sie können Dateien '
     + 'auch auf diese Seite ziehen.',
   recordText: 'Oder hier einfügen',
@@ -2071,35 +2071,35 @@ const PAGE_GERMAN = {
     + 'Archiv prüft das Programm, das auch fehlende Runden findet: verishuffle verify --archive.',
   recordLineWrong: 'Die Zeile muss eine Zahl von 1 bis {0} sein.',
   again: 'Das Protokoll noch einmal lesen',
-  isTranscript: 'Das ist das Protokoll einer Ziehung.',
+  isTranscript: 'Das ist das Protokoll einer Verlosung.',
   isLine: 'Das ist ein Archiv mit {0} {0:Protokoll|Protokollen}. Eines davon wurde gelesen.',
-  isPage: 'Das ist der Bericht einer Ziehung. Sein Protokoll wurde gelesen.',
-  isAnnouncement: 'Das ist die Ankündigung einer Ziehung. Sie enthält kein Ergebnis.',
+  isPage: 'Das ist der Bericht einer Verlosung. Sein Protokoll wurde gelesen.',
+  isAnnouncement: 'Das ist die Ankündigung einer Verlosung. Sie enthält kein Ergebnis.',
   isReceipt: 'Das ist der Beleg eines Teilnehmers. Sein Protokoll und sein Nachweis wurden gelesen.',
-  isTerms: 'Das sind die Bedingungen einer Ziehung. Sie enthalten kein Ergebnis.',
+  isTerms: 'Das sind die Bedingungen einer Verlosung. Sie enthalten kein Ergebnis.',
   isProofToo: 'Das ist ein Eintragsnachweis. Er wird mit dem Protokoll gezeigt.',
-  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isProof: 'Das ist ein Eintragsnachweis. Wählen Sie nun das Protokoll oder die Seite der Verlosung.',
   isIdProofToo: 'Das ist ein Kennungsnachweis. Die Antwort darauf steht unten, unter „Meinen Eintrag finden“.',
-  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Ziehung.',
+  isIdProof: 'Das ist ein Kennungsnachweis. Wählen Sie nun das Protokoll oder die Seite der Verlosung.',
   isLoggedToo: 'Das ist ein Nachweis aus einem öffentlichen Register. Er wird geprüft, wenn Sie auch den '
     + 'Registerschlüssel und die Zeugenrichtlinie angeben.',
   isLogged: 'Das ist ein Nachweis aus einem öffentlichen Register. Wählen Sie nun das Protokoll oder die Seite der '
-    + 'Ziehung.',
-  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Ziehung.',
-  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Ziehung.',
+    + 'Verlosung.',
+  isOpening: 'Das ist die Öffnung eines Siegels. Wählen Sie stattdessen das Protokoll der Verlosung.',
+  isSecret: 'Das ist ein Geheimnis. Geben Sie es niemandem. Wählen Sie stattdessen das Protokoll der Verlosung.',
   isBlinding: 'Das ist der Schlüssel einer verdeckten Liste. Behalten Sie ihn für sich. Wählen Sie stattdessen das '
-    + 'Protokoll der Ziehung.',
-  isEntries: 'Das ist die Liste der Ziehung.',
-  isWrongList: 'Das hat so viele Zeilen wie die Liste der Ziehung, ist aber nicht diese Liste.',
-  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Ziehung prüfen.',
-  isResult: 'Das kann das Ergebnis der Ziehung sein. Es wird verglichen, wenn Sie die Ziehung prüfen.',
+    + 'Protokoll der Verlosung.',
+  isEntries: 'Das ist die Liste der Verlosung.',
+  isWrongList: 'Das hat so viele Zeilen wie die Liste der Verlosung, ist aber nicht diese Liste.',
+  isAwards: 'Das sind Zuteilungen. Sie werden verglichen, wenn Sie die Verlosung prüfen.',
+  isResult: 'Das kann das Ergebnis der Verlosung sein. Es wird verglichen, wenn Sie die Verlosung prüfen.',
   isWithdrawals: 'Das sind Rücktritte. Mit der Liste zeigt die Seite, wer danach was bekommt.',
-  isUnknown: '{0} ist kein Protokoll einer Ziehung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
-    + 'sind, wählen Sie zuerst die Seite der Ziehung oder ihr Protokoll (transcript.json).',
+  isUnknown: '{0} ist kein Protokoll einer Verlosung. Wenn es eine Liste, ein Ergebnis, Zuteilungen oder Rücktritte '
+    + 'sind, wählen Sie zuerst die Seite der Verlosung oder ihr Protokoll (transcript.json).',
   thisText: 'Dieser Text',
-  isBroken: 'Das lässt sich nicht als Protokoll einer Ziehung lesen. Vielleicht wurde es unterwegs abgeschnitten oder '
-    + 'verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
-  isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  isBroken: 'Das lässt sich nicht als Protokoll einer Verlosung lesen. Vielleicht wurde es unterwegs abgeschnitten '
+    + 'oder verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
+  isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Verlosung veröffentlicht wurde.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
   faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
@@ -2107,7 +2107,7 @@ const PAGE_GERMAN = {
     + 'dieser Seite.',
   pageFailed: 'In dieser Seite ist etwas fehlgeschlagen. Laden Sie sie neu. Hilft das nicht, öffnen Sie sie in einem '
     + 'anderen Browser.',
-  noRecord: 'Diese Seite sollte eine Ziehung enthalten, aber es ist keine da.',
+  noRecord: 'Diese Seite sollte eine Verlosung enthalten, aber es ist keine da.',
   severalRecords: 'Diese Seite enthält mehr als ein Protokoll, sie kann also das eine zeigen und das andere meinen. '
     + 'Verlassen Sie sich nicht auf sie, und bitten Sie den Veranstalter noch einmal um die Seite.',
   fileTooLarge: '{0}: Diese Datei hat {1} Bytes, und diese Seite liest höchstens {2}. Prüfen Sie sie mit dem Programm: '
@@ -2118,32 +2118,32 @@ const PAGE_GERMAN = {
   loneSurrogate: 'Dieser Text enthält ein halbes Surrogatpaar und ist daher kein Unicode-Text.',
 
   // The draw
-  kindDrawn: 'Ergebnis einer öffentlichen Ziehung',
-  kindDrawnBy: 'Ergebnis einer öffentlichen Ziehung, benannt vom Veranstalter',
-  announcedTitle: 'Ankündigung einer öffentlichen Ziehung',
-  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Ziehung',
-  kindReceiptPrivate: 'Beleg für einen Eintrag einer Ziehung mit privater Liste. Behalten Sie ihn für sich.',
-  kindAnnounced: 'Ankündigung einer öffentlichen Ziehung, benannt vom Veranstalter',
-  unnamed: 'Eine öffentliche Ziehung',
+  kindDrawn: 'Ergebnis einer öffentlichen Verlosung',
+  kindDrawnBy: 'Ergebnis einer öffentlichen Verlosung, benannt vom Veranstalter',
+  announcedTitle: 'Ankündigung einer öffentlichen Verlosung',
+  kindReceipt: 'Beleg für einen Eintrag einer öffentlichen Verlosung',
+  kindReceiptPrivate: 'Beleg für einen Eintrag einer Verlosung mit privater Liste. Behalten Sie ihn für sich.',
+  kindAnnounced: 'Ankündigung einer öffentlichen Verlosung, benannt vom Veranstalter',
+  unnamed: 'Eine öffentliche Verlosung',
   inTheirWords: 'In den Worten des Veranstalters',
-  theName: 'Name der Ziehung',
+  theName: 'Name der Verlosung',
   theRules: 'Regeln',
   drawnHeading: 'Gezogen, in dieser Reihenfolge',
   drawnByRecord: 'So steht es in der Datei des Veranstalters. Hier hat es niemand geprüft.',
-  drawnByPage: 'Diese Seite hat die Ziehung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
+  drawnByPage: 'Diese Seite hat die Verlosung selbst durchgeführt, aus den Bedingungen und aus dem, was sie bekommen '
     + 'hat. Ob die Bedingungen öffentlich waren, bevor der Zufall bekannt war, zeigt erst eine Prüfung.',
   drawnRefused: 'Verlassen Sie sich nicht auf das, was hier steht.',
   consistentShown: 'Was fehlt, steht oben.',
   noShuffle: 'Die Tauschschritte in diesem Protokoll kann keine Mischung ergeben. Also ziehen sie niemanden.',
   noNames: 'Diese Seite hat keine Namensliste und zeigt daher Zeilennummern.',
-  blindNames: 'Die Liste dieser Ziehung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
-  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Ziehung ist. Sie zeigt daher keine Namen.',
+  blindNames: 'Die Liste dieser Verlosung ist nicht öffentlich. Diese Seite zeigt daher Zeilennummern.',
+  wrongList: 'Diese Seite enthält eine Liste, die nicht die der Verlosung ist. Sie zeigt daher keine Namen.',
   lineOf: 'Zeile {0} von {1}',
   awardsHeading: 'Wer was bekommt',
   awardsNamed: 'Die Namen in Anführungszeichen stammen vom Veranstalter.',
   awardsBy: 'Tritt später jemand zurück, so legen dieselben Bedingungen fest, wer nachrückt.',
   awardsNow: 'Das ist der Stand nach den angegebenen Rücktritten.',
-  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Ziehung. So wäre es ohne sie.',
+  awardsMisfit: 'Die angegebenen Rücktritte passen nicht zu dieser Verlosung. So wäre es ohne sie.',
   gaveUp: 'hier zurückgetreten, sagt der Veranstalter: {0}',
   withdrewAs: 'Trat an {0} Stelle zurück, sagt der Veranstalter; vorher: {1}',
   withdrawalsNamed: '{0} {0:Rücktritt|Rücktritte}, nach Angabe des Veranstalters: {1}.',
@@ -2154,8 +2154,8 @@ const PAGE_GERMAN = {
   awardSize: '{0} von {1} vergeben',
   waitlistSize: '{0} {0:Eintrag wartet|Einträge warten}',
   waitlistInOrder: 'Wird etwas frei, bekommt es, wer hier zuerst steht.',
-  waitlistBySteps: 'Das ist die Reihenfolge der Ziehung. Was frei wird, geht nach denselben Schritten und Grenzen; wer '
-    + 'hier zuerst steht, ist also nicht immer als Nächstes dran.',
+  waitlistBySteps: 'Das ist die Reihenfolge der Verlosung. Was frei wird, geht nach denselben Schritten und Grenzen; '
+    + 'wer hier zuerst steht, ist also nicht immer als Nächstes dran.',
   awardLine: 'Zeile {0} von {1}, als {2} gezogen',
   awardDrawn: 'als {0} gezogen',
   whyStep: 'in Schritt {0}',
@@ -2223,14 +2223,14 @@ const PAGE_GERMAN = {
     + 'gezogen wurde. Haben Sie keinen, so fragen Sie den Veranstalter danach.',
   findList: 'Diese Seite enthält keine Liste. Wählen Sie die Liste, um Ihr Los zu suchen, oder Ihren Eintragsnachweis.',
   findProofFile: 'Ihr Eintragsnachweis',
-  findListFile: 'Die Liste der Ziehung',
+  findListFile: 'Die Liste der Verlosung',
   yourEntry: 'Ihr Eintrag',
   entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
   entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
   entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
-  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Ziehung, oder er ist '
+  entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Verlosung, oder er ist '
     + 'beschädigt. Bitten Sie noch einmal darum, wo Sie ihn bekommen haben.',
   anotherProof: 'Einen anderen Eintrag nachsehen, mit seinem Nachweis',
   cellMore: '{0}, die ersten von 64 Ziffern. Alle zeigen.',
@@ -2239,28 +2239,28 @@ const PAGE_GERMAN = {
   idProofHint: 'Die Datei, die Sie bekommen haben, etwa proof-0001.json. Diese Seite liest sie hier. Sie speichert, '
     + 'sendet und druckt sie nicht und vergisst sie, wenn Sie die Seite schließen.',
   idNeedsList: 'Ihr Kennungsnachweis ist da. Er lässt sich nur mit der Liste prüfen: Wählen Sie auch diese.',
-  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Ziehung hat keine Kennungen, die er '
+  idNoPlace: 'Sie haben einen Kennungsnachweis gewählt, aber die Liste dieser Verlosung hat keine Kennungen, die er '
     + 'öffnen könnte.',
   idOtherFile: 'Diese Datei ist kein Kennungsnachweis. Wählen Sie die, die Sie bekommen haben.',
   idMalformed: 'Diese Datei ist beschädigt: Ab Zeile {0}, Spalte {1} ist sie nicht lesbar. Wählen Sie die Datei so, '
     + 'wie Sie sie bekommen haben.',
   idNot: 'Der Nachweis gilt nicht',
-  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung.',
-  idNotContext: 'Er gehört zur Ziehung {0}, und diese ist {1}.',
-  idNotKind: 'Diese Ziehung hat keine Liste mit verdeckten Kennungen.',
-  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Ziehung stehen Kennungen in der Spalte {1}.',
-  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Ziehung nicht gibt.',
-  idNotSingle: 'Er zeigt mehrere Zellen, und diese Ziehung hat keine Spalten.',
-  idNotList: 'Die Liste dieser Seite ist nicht die der Ziehung.',
+  idNotPin: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Verlosung.',
+  idNotContext: 'Er gehört zur Verlosung {0}, und diese ist {1}.',
+  idNotKind: 'Diese Verlosung hat keine Liste mit verdeckten Kennungen.',
+  idNotFirst: 'Er zeigt eine Kennung in der Spalte {0}, und bei dieser Verlosung stehen Kennungen in der Spalte {1}.',
+  idNotColumn: 'Er hat eine Spalte {0}, die es bei dieser Verlosung nicht gibt.',
+  idNotSingle: 'Er zeigt mehrere Zellen, und diese Verlosung hat keine Spalten.',
+  idNotList: 'Die Liste dieser Seite ist nicht die der Verlosung.',
   idNotAbsent: 'Keine Zeile der Liste hat seine Kennung.',
   idNotOther: 'Zeile {0} hat seine Kennung, aber etwas anderes in der Spalte {1}.',
-  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Ziehung gehört. Wenn ja, zeigen Sie sie und diese Seite '
-    + 'dem Absender, und widersprechen Sie.',
+  idNext: 'Sehen Sie zuerst nach, ob die Datei zu dieser Verlosung gehört. Wenn ja, zeigen Sie sie und diese Seite dem '
+    + 'Absender, und widersprechen Sie.',
   idRefused: 'Der Nachweis passt zu einem Protokoll, das abgelehnt wurde',
   idBefore: 'Sie stehen auf der Liste; noch ist nichts gezogen',
   idUnchecked: 'Der Nachweis passt zu diesem Protokoll',
   idUncheckedText: 'Das Protokoll wurde hier nicht geprüft. Alles Folgende ist also nur seine Angabe. Prüfen Sie die '
-    + 'Ziehung oben.',
+    + 'Verlosung oben.',
   idHolds: 'Der Nachweis gilt',
   youGet: 'Sie bekommen {0}',
   youWait: 'Sie warten: Platz {1} auf {0}',
@@ -2269,7 +2269,7 @@ const PAGE_GERMAN = {
   youAreNotDrawn: 'Sie wurden dieses Mal nicht gezogen',
   idPinned: 'Er gilt für die Festlegung, die Sie angegeben haben.',
   idUnpinned: 'Die Festlegung dieser Seite wurde nicht mit einer verglichen, die Sie von anderswo kennen. Vergleichen '
-    + 'Sie sie: Für eine andere Ziehung zeigt der Nachweis nichts.',
+    + 'Sie sie: Für eine andere Verlosung zeigt der Nachweis nichts.',
   idDrawn: 'Als {0} von {1} gezogen.',
   idLine: 'Zeile {0} von {1} der Liste ist die der hier beschriebenen Person:',
   idCell: 'Auf der Liste: {0}',
@@ -2281,7 +2281,7 @@ const PAGE_GERMAN = {
   // Before the draw
   notDrawn: 'Noch nicht gezogen',
   notDrawnHere: 'Hier noch nicht gezogen',
-  notDrawnText: 'Die Ziehung wartet auf die Quellen, die unten genannt sind.',
+  notDrawnText: 'Die Verlosung wartet auf die Quellen, die unten genannt sind.',
   timeHasCome: 'Es ist so weit. Jeder kann jetzt auf dieser Seite ziehen, und alle sehen dasselbe Ergebnis.',
   timeNotAll: 'Die öffentliche Zufallszahl ist da. Es fehlt noch: {0}.{1} Sobald alles da ist, kann jeder auf dieser '
     + 'Seite ziehen, und alle sehen dasselbe Ergebnis.',
@@ -2293,20 +2293,20 @@ const PAGE_GERMAN = {
   drawnAt: 'Der Zufall steht ab dem {0} fest.',
   days: '{0} {0:Tag|Tage},',
   toBeDrawn: '{0} von {1} {1:Eintrag|Einträgen} {0:wird|werden} gezogen.',
-  allInOrder: 'Die Ziehung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
+  allInOrder: 'Die Verlosung bringt alle {0} {0:Eintrag|Einträge} in eine Reihenfolge.',
   commitment: 'Die Festlegung',
   keepIt: 'Bewahren Sie diese Seite oder diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie '
     + 'später prüfen, ob etwas geändert wurde.',
   keepThese: 'Bewahren Sie diese 64 Zeichen auf: kopiert, gedruckt oder fotografiert. Damit können Sie später prüfen, '
     + 'ob etwas geändert wurde.',
-  keepLate: 'Die Zeit der Ziehung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. Haben '
-    + 'Sie sie von vorher, vergleichen Sie sie.',
+  keepLate: 'Die Zeit der Verlosung ist gekommen. Wer diese 64 Zeichen erst jetzt sieht, dem beweisen sie nichts. '
+    + 'Haben Sie sie von vorher, vergleichen Sie sie.',
   copyByHand: 'Kopieren Sie es wie jeden anderen Text.',
   print: 'Diese Seite drucken',
   qrLabel: 'Die Festlegung als QR-Code',
   commitmentOfRecord: 'Die Festlegung dieses Protokolls',
   compareIt: 'Sie gehört zu den Bedingungen im Protokoll. Vergleichen Sie sie mit der angekündigten: Wenn beide '
-    + 'verschieden sind, ist dies nicht die angekündigte Ziehung.',
+    + 'verschieden sind, ist dies nicht die angekündigte Verlosung.',
   chanceFrom: 'Woher der Zufall kommt',
   chanceFromText: 'Alle diese Quellen entscheiden gemeinsam. Sie wurden im Voraus festgelegt oder benannt.',
   warningsHeading: 'Was anderem gleicht',
@@ -2329,11 +2329,11 @@ const PAGE_GERMAN = {
   valueUnknownLike: 'Die Zeile {3} der Liste hat {2}, was gleich aussieht: Zeichen {4} ist {5} in der Regel und {6} '
     + 'in der Liste.',
   moreLookalikes: 'Davon gibt es noch {0}.',
-  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Ziehung öffnet',
+  sourceSealedYet: '{0}, ein versiegeltes Geheimnis, das sein Besitzer zur Verlosung öffnet',
   sourceBeaconYet: '{0}, eine Zufallsquelle von drand: Runde {1} erscheint am {2}, und bis dahin kennt sie niemand',
   sourceBeaconDue: '{0}, eine Zufallsquelle von drand: Runde {1} erschien am {2}, und bis dahin kannte sie niemand',
-  makeIt: 'Die Ziehung durchführen',
-  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Ziehung selbst durch, auf diesem Gerät. Jeder '
+  makeIt: 'Die Verlosung durchführen',
+  makeText: 'Sobald alles Folgende bekannt ist, führt diese Seite die Verlosung selbst durch, auf diesem Gerät. Jeder '
     + 'Besucher erhält dasselbe Ergebnis.',
   makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
@@ -2365,7 +2365,7 @@ const PAGE_GERMAN = {
   eitherStrange: 'Das ist weder die Antwort der Zufallsquelle noch die Öffnung eines Siegels. Zur Antwort gehört eine '
     + 'Signatur aus 96 Ziffern und Buchstaben a bis f. Eine Öffnung ist eine Datei des Veranstalters, oft '
     + 'opening.json.',
-  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Ziehung.',
+  openingOther: 'Die angegebene Öffnung von {0} gehört nicht zu dieser Verlosung.',
   openingRound: 'Die angegebene Öffnung von {0} ist für die Runde {2}, aber dies ist die Runde {1}.',
   openingFalse: 'Die angegebene Öffnung von {0} öffnet ihr Siegel nicht: Jemand hat sie verändert, oder sie ist '
     + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo sie veröffentlicht ist.',
@@ -2374,7 +2374,7 @@ const PAGE_GERMAN = {
   stillLacking: 'Noch nicht gezogen. Was noch fehlt: {0}.',
   makeTaken: 'Angenommen: {0}.',
   misfitValue: 'So kann der Wert von {0} nicht lauten: Steht am Anfang oder Ende ein Leerzeichen?',
-  pinKept: 'Diese Kopie der Seite ist meine eigene: Ich hatte sie schon zur Zeit unten, vor der Ziehung',
+  pinKept: 'Diese Kopie der Seite ist meine eigene: Ich hatte sie schon zur Zeit unten, vor der Verlosung',
   givenKept: 'die Festlegung der Seite, die Sie aufbewahrt haben',
 
   // The timeline
@@ -2407,7 +2407,7 @@ const PAGE_GERMAN = {
   drawnAll: 'alle {0}, um sie zu ordnen',
 
   // Folded
-  watch: 'Bei der Ziehung zusehen',
+  watch: 'Bei der Verlosung zusehen',
   picture: 'Ein Bild der Tauschschritte',
   pictureArcs: 'Oben stehen die Stellen, links die Schritte, beide von 1 an gezählt. Ein Bogen ist ein Tausch: Was an '
     + 'seinen vollen Punkt kommt, ist gezogen. Bei einem Ring ist gezogen, was schon dort war.',
@@ -2415,15 +2415,16 @@ const PAGE_GERMAN = {
   pictureNumbers: 'Unten steht die Nummer, die am Ende an der Stelle ist.',
   pictureDrawn: 'Fett ist, was gezogen wurde.',
   pictureAwards: 'Blaue Namen oder Quadrate haben eine Zuteilung.',
-  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tauschschritte und Plätze aber die der Ziehung.',
+  pictureAfter: 'Die Zuteilungen sind die nach den Rücktritten, die Tauschschritte und Plätze aber die der Verlosung.',
   pictureRanks: 'Jeder gezogene Eintrag: von links nach rechts sein Platz in der Liste, von oben nach unten sein Platz '
     + 'im Ergebnis. Eine gleichmäßige Mischung zeigt kein Muster.',
   wholeList: 'Die ganze Liste ({0})',
   how: 'Wie es funktioniert',
-  howText: 'Vor einer Ziehung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
+  howText: 'Vor einer Verlosung veröffentlicht der Veranstalter die Festlegung: 64 Zeichen, die die Liste, die Regeln '
     + 'und die Quellen des Zufalls festlegen. Ändert sich davon etwas, so ändern sich auch die Zeichen. Der Zufall '
-    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Ziehung prüfen, wiederholt diese Seite die '
-    + 'ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie angeben.',
+    + 'kommt später, aus Quellen, die im Voraus benannt waren. Wenn Sie die Verlosung prüfen, wiederholt diese Seite '
+    + 'die ganze Rechnung und vergleicht jeden Schritt. Ob die Festlegung rechtzeitig öffentlich war, müssen Sie '
+    + 'angeben.',
   howTerms: 'Die Bedingungen im Einzelnen',
   save: 'Das Protokoll speichern',
   saveText: 'Das sind die Dateien, die diese Seite enthält, Byte für Byte. Auch ein anderes Programm kann sie prüfen.',
@@ -2455,15 +2456,15 @@ const PAGE_GERMAN = {
   backward: 'von der letzten Stelle an',
   factRound: 'Runde',
   factRoundText: '{0}; insgesamt {1} {1:Runde|Runden}, von 0 an gezählt',
-  factChain: 'Kette von Ziehungen',
+  factChain: 'Kette von Verlosungen',
   factFirst: 'die erste einer Kette',
-  factAfter: 'nach der Ziehung {0}',
+  factAfter: 'nach der Verlosung {0}',
   factSource: 'Quelle des Zufalls',
   factSourceOf: 'Quelle {0} des Zufalls',
   sourceSealed: '{0}, ein versiegeltes Geheimnis, das im Protokoll geöffnet ist',
   sourcePublic: '{0}, ein öffentlicher Wert: {1}',
   sourceUnknown: '{0}, Runde {1} der drand-Kette {2}, die diese Seite nicht kennt. Sie kann die Signatur nicht prüfen, '
-    + 'und die Ziehung daher nicht bestätigen.',
+    + 'und die Verlosung daher nicht bestätigen.',
   sourceBeacon: '{0}, Runde {1} der Zufallsquelle quicknet von drand, fällig am {2}. Ihre Signatur steht im Protokoll, '
     + 'und diese Seite prüft sie. Das Netzwerk veröffentlicht sie unter {3}',
 
@@ -2471,15 +2472,15 @@ const PAGE_GERMAN = {
   openCheck: 'Prüfen',
   changeCheck: 'Angaben ändern',
   notChecked: 'Noch nicht geprüft',
-  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Ziehung angekündigt wurde, etwa in einem '
+  notCheckedText: 'Zum Prüfen ist nötig: {0}. Das finden Sie dort, wo die Verlosung angekündigt wurde, etwa in einem '
     + 'Aushang oder auf einer Website. Nehmen Sie es nicht von dieser Seite.',
   pins: 'Prüfen Sie selbst',
   pinsIntro: 'Jeder kann ein Protokoll erstellen, das in sich stimmt. Es wird deshalb mit dem verglichen, was Sie aus '
-    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Ziehung angekündigt hat. Lassen '
-    + 'Sie leer, was Sie nicht wissen.',
+    + 'anderer Quelle wissen: vom Aushang, aus der Zeitung oder von der Seite, die die Verlosung angekündigt hat. '
+    + 'Lassen Sie leer, was Sie nicht wissen.',
   pinCommitment: 'Die veröffentlichte Festlegung',
-  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Ziehung gesehen haben. Nehmen '
-    + 'Sie sie nicht aus den Dateien der Ziehung.',
+  pinCommitmentHint: '64 Ziffern und Buchstaben von a bis f, wie Sie sie vor der Verlosung gesehen haben. Nehmen Sie '
+    + 'sie nicht aus den Dateien der Verlosung.',
   faultCommitment: 'Das {0:ist|sind} {0} Zeichen, aber die Festlegung hat 64: Ziffern und die Buchstaben a bis f. '
     + 'Kopieren Sie sie ganz.',
   faultLine: 'Die Zeile {0} dieser Datei ist leer, zu lang oder beschädigt. Wählen Sie die Datei so, wie sie '
@@ -2489,10 +2490,10 @@ const PAGE_GERMAN = {
   lacksEntries: 'Wählen Sie auch die Liste: Damit wird geprüft, was Sie gewählt haben.',
   lacksAwards: 'Wählen Sie auch die Zuteilungen: Mit ihnen werden die Rücktritte geprüft.',
   pinAnnouncement: 'Oder wählen Sie die Ankündigung, die Sie aufbewahrt haben',
-  pinAnnouncementHint: 'Die Seite, die die Ziehung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
-    + 'Ziehung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
+  pinAnnouncementHint: 'Die Seite, die die Verlosung angekündigt hat, oder deren terms.json, so wie Sie sie vor der '
+    + 'Verlosung gespeichert haben. Diese Seite trägt dann die Festlegung ein.',
   announcementTaken: 'Ihre Festlegung ist oben eingetragen.',
-  isNoAnnouncement: 'Das ist keine Ankündigung einer Ziehung. Wählen Sie die Seite, die Sie vor der Ziehung '
+  isNoAnnouncement: 'Das ist keine Ankündigung einer Verlosung. Wählen Sie die Seite, die Sie vor der Verlosung '
     + 'gespeichert haben, oder deren terms.json.',
   pinPublishedAt: 'Eine Zeit, zu der sie schon öffentlich war',
   pinPublishedAtHint: 'In Ihrer Ortszeit. Nichts im Protokoll beweist diese Zeit, also geben Sie nur eine an, die '
@@ -2504,14 +2505,14 @@ const PAGE_GERMAN = {
     + 'Zeugen unterschreiben, wann sie das Register gesehen haben. Ihr Wort zur Zeit tritt dann an die Stelle Ihrer '
     + 'Angabe.',
   pinLogProof: 'Der Registernachweis',
-  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Ziehung gibt.',
+  pinLogProofHint: 'Eine Datei wie commitment.proof, die es zur Verlosung gibt.',
   pinLogKey: 'Der Registerschlüssel des Veranstalters',
   pinLogKeyHint: '64 Ziffern und Buchstaben von a bis f oder eine Zeile, die mit ssh-ed25519 beginnt, so wie er vor '
-    + 'der Ziehung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Ziehung.',
+    + 'der Verlosung veröffentlicht wurde. Nehmen Sie ihn nicht aus den Dateien der Verlosung.',
   logKeyIs: 'Verstanden als: {0}',
   pinLogPolicyName: 'Die Zeugenrichtlinie (log policy): wessen Wort Sie annehmen',
   pinLogPolicyNameHint: 'Eine Richtlinie nennt Register und Zeugen und wie viele der Zeugen unterschrieben haben '
-    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Ziehung.',
+    + 'müssen. Wählen Sie eine, der Sie vertrauen, und keine aus den Dateien der Verlosung.',
   policyNone: 'Keine gewählt',
   policyFile: 'Aus einer Datei',
   pinLogPolicy: 'Die Datei der Richtlinie',
@@ -2547,7 +2548,7 @@ const PAGE_GERMAN = {
   pinBlinding: 'Der Schlüssel der verdeckten Liste, wenn Sie sie führen',
   pinBlindingHint: 'Diese Datei hat nur, wer die Liste führt. Sie bleibt auf diesem Gerät.',
   pinResult: 'Das veröffentlichte Ergebnis',
-  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Ziehung.',
+  pinResultHint: 'Eine Textdatei mit den gezogenen Einträgen, einer pro Zeile, in der Reihenfolge der Verlosung.',
   pinAwards: 'Die veröffentlichten Zuteilungen',
   pinAwardsHint: 'Eine Textdatei wie awards.txt. Dazu ist auch die Liste nötig, außer wenn die Einträge Zahlen sind.',
   pinWithdrawals: 'Die Rücktritte',
@@ -2560,11 +2561,11 @@ const PAGE_GERMAN = {
   heldWithdrawals: 'Diese Seite enthält Rücktritte und nimmt sie, wenn Sie keine wählen.',
   heldProof: 'Diese Seite enthält einen Eintragsnachweis und nimmt ihn, wenn Sie keinen wählen.',
   heldLogged: 'Diese Seite enthält einen Registernachweis und nimmt ihn, wenn Sie keinen wählen.',
-  check: 'Die Ziehung prüfen',
+  check: 'Die Verlosung prüfen',
   working: 'In Arbeit',
   cancel: 'Abbrechen',
   cancelled: 'Abgebrochen. Es gibt kein Urteil.',
-  changed: 'Etwas hat sich geändert. Prüfen Sie die Ziehung noch einmal.',
+  changed: 'Etwas hat sich geändert. Prüfen Sie die Verlosung noch einmal.',
   noVerdict: 'Es gibt kein Urteil. {0}',
   verdictIs: 'Das Urteil: {0}.',
 
@@ -2574,9 +2575,9 @@ const PAGE_GERMAN = {
   consistent: 'Kein Fehler gefunden, aber nicht bewiesen',
   error: 'Kein Urteil',
   verifiedFollows: 'Was gezogen wurde, folgt aus dem, was angekündigt war.',
-  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor dem '
+  nobodyChose: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Verlosung keine andere, vor dem '
     + '{0} öffentlich war.',
-  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Ziehung keine andere, vor '
+  nobodyChoseRound: 'Niemand konnte es aussuchen, wenn die Festlegung unten, und für diese Verlosung keine andere, vor '
     + 'dem {0} öffentlich war und diese Runde die angekündigte ist.',
   choseUndated: 'Ob jemand es aussuchen konnte, ist nicht bekannt.',
   choseValue: 'Wer {0} zuletzt festgelegt hat, konnte aussuchen.',
@@ -2594,7 +2595,7 @@ const PAGE_GERMAN = {
     + 'spätestens am {1} darin stand.',
   awardUnchecked: 'Was dieser Eintrag bekommt, wurde nicht geprüft.',
   refusedText: 'Verlassen Sie sich nicht auf dieses Protokoll. {0}',
-  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Ziehung: {0}.',
+  notThisDraw: 'Die Festlegung, die Sie angegeben haben, ist nicht die dieser Verlosung: {0}.',
   checkTyping: 'Vergleichen Sie Ihre Eingabe mit der Ankündigung.',
   copyCommitment: 'Kopieren Sie die Festlegung aus der Ankündigung.',
   other_differs: '{0} von 64 Zeichen {0:ist|sind} anders, in {1:Gruppe|den Gruppen} {2}',
@@ -2607,12 +2608,12 @@ const PAGE_GERMAN = {
   other_file: 'es ist der SHA-256-Hash der Datei {3}',
   other_root: 'es ist die Wurzel der Liste, also eine andere Zahl aus dem Protokoll',
   other_seal: 'es ist ein Siegel, also eine andere Zahl aus dem Protokoll',
-  other_previous: 'es ist die Festlegung der vorigen Ziehung',
+  other_previous: 'es ist die Festlegung der vorigen Verlosung',
   giveEarlier: 'Wenn Sie wissen, dass die Festlegung schon früher öffentlich war, geben Sie jene Zeit an.',
-  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Ziehung '
+  giveEarlierProof: 'Ein später geholter Registernachweis nennt eine spätere Zeit. Wenn es einen von vor der Verlosung '
     + 'gibt, wählen Sie diesen. Oder geben Sie statt des Nachweises eine Zeit an, wenn Sie selbst wissen, dass die '
     + 'Festlegung schon früher öffentlich war.',
-  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Ziehung, oder jemand hat ihn verändert. '
+  refusedProof: 'Der Nachweis gilt nicht: Er gehört nicht zu dieser Verlosung, oder jemand hat ihn verändert. '
     + 'Vergleichen Sie ihn mit dem, der Ihnen geschickt wurde.',
   consistentText: 'Keine Prüfung ist gescheitert, aber es {1:fehlt|fehlen}: {0}.',
   missingCommitment: 'die veröffentlichte Festlegung',
@@ -2675,18 +2676,18 @@ const PAGE_GERMAN = {
     + 'Vergleichen Sie Ihren mit dem, den der Veranstalter veröffentlicht hat. Wenn er stimmt, ist dieser Nachweis '
     + 'nicht vom Veranstalter.',
   logLeafSignature: 'Der Registernachweis gilt nicht dieser Festlegung, oder jemand hat ihn verändert. Wählen Sie den '
-    + 'Nachweis dieser Ziehung, so wie er entstanden ist.',
+    + 'Nachweis dieser Verlosung, so wie er entstanden ist.',
   logNoRawHash: 'Der Registernachweis gilt der Festlegung als Text aus 64 Zeichen, nicht der Festlegung selbst: Sie '
     + 'wurde ohne --raw-hash eingetragen. Er zeigt hier also nichts. Der Veranstalter kann die Festlegung selbst '
     + 'eintragen, und der neue Nachweis zählt dann ab seiner Zeit.',
   logUnknownLog: 'Der Registernachweis stammt aus einem Register, das Ihre Zeugenrichtlinie nicht nennt. Wenn Sie '
     + 'diesem Register vertrauen, wählen Sie eine Richtlinie, die es nennt.',
-  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er '
-    + 'ist beschädigt. Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+  logLogSignature: 'Das Register hat dies nicht unterschrieben: Jemand hat den Registernachweis verändert, oder er ist '
+    + 'beschädigt. Holen Sie die Datei noch einmal von dort, wo die Verlosung veröffentlicht wurde.',
   logQuorum: 'Zu wenige der Zeugen, die Ihre Zeugenrichtlinie verlangt, haben den Registernachweis unterschrieben. '
     + 'Bitten Sie den Veranstalter um einen Nachweis, den mehr von ihnen unterschrieben haben.',
   logInclusion: 'Der Registernachweis führt nicht zur Festlegung: Jemand hat ihn verändert, oder er ist beschädigt. '
-    + 'Holen Sie die Datei noch einmal von dort, wo die Ziehung veröffentlicht wurde.',
+    + 'Holen Sie die Datei noch einmal von dort, wo die Verlosung veröffentlicht wurde.',
   duePassed: 'Nach Ihrer Zeitangabe stand der Zufall erst fest, als die Festlegung schon öffentlich war.',
   dueFailed: 'Der Zufall war zu der Zeit, die Sie angegeben haben, schon bekannt.',
   dueOther: 'Die angegebene Zeit gehört zu dem, was angekündigt war. Über dieses Protokoll sagt sie also nichts.',
@@ -2696,7 +2697,7 @@ const PAGE_GERMAN = {
     + 'Zufall schon bekannt.',
   dueNone: 'Es gibt keine öffentliche Zufallsquelle, also auch keine Zeit zum Vergleich.',
   dueSkipped: 'Ob der Zufall nach der Ankündigung kam, wurde nicht geprüft.',
-  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Ziehung braucht.',
+  stepsPassed: 'Das Protokoll hat so viele Schritte, wie die Verlosung braucht.',
   stepsFailed: 'Das Protokoll hat zu viele oder zu wenige Schritte.',
   legalPassed: 'Jeder Schritt ist bei einer fairen Mischung möglich.',
   legalFailed: 'Ein Schritt ist bei keiner fairen Mischung möglich.',
@@ -2739,11 +2740,12 @@ const PAGE_GERMAN = {
   cautionSealOwner: 'Der Besitzer eines Siegels kennt das Ergebnis, sobald alles andere bekannt ist.',
   cautionBlindedList: 'Die Liste ist nicht öffentlich: Kein Außenstehender kann erkennen, wie oft jemand darin steht '
     + 'oder ob zwei Teilnehmer dieselbe Zeile haben.',
-  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Ziehung gezeigt. Das schließt nur eine '
-    + 'vollständige, veröffentlichte Kette von Ziehungen aus.',
+  cautionRepeated: 'Vielleicht wurde mehrmals gezogen und nur eine Verlosung gezeigt. Das schließt nur eine '
+    + 'vollständige, veröffentlichte Kette von Verlosungen aus.',
   cautionRounds: 'Es gibt {0} Runden, und eine andere Runde ist ein anderes Ergebnis.',
   cautionNoRoom: 'Nicht jede Reihenfolge ist möglich: Dazu sind {0} Bits Zufall nötig, und die beste Quelle hat {1}.',
-  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Ziehung steckt: Von keiner ihrer Quellen ist das bekannt.',
+  cautionUnknownRoom: 'Niemand weiß, wie viel Zufall in der Verlosung steckt: Von keiner ihrer Quellen ist das '
+    + 'bekannt.',
   cautionListNotCompared: 'Die Liste wurde nicht verglichen: Nichts hier zeigt, wer darauf steht, oder dass ihre {0} '
     + 'Einträge verschieden sind.',
   cautionNumbers: 'Die Einträge sind Zahlen: Nichts hier zeigt, für wen oder was jede Zahl steht.',
@@ -2766,7 +2768,7 @@ const PAGE_GERMAN = {
   showOneBefore: 'Platz 1 wurde vor diesen gezogen.',
   showBefore: 'Die Plätze 1 bis {0} wurden vor diesen gezogen.',
   showOneEntry: 'Es gibt nur einen Eintrag, also keinen Schritt.',
-  showBeforeWithdrawals: 'Das ist die Ziehung, vor jedem Rücktritt.',
+  showBeforeWithdrawals: 'Das ist die Verlosung, vor jedem Rücktritt.',
   showStart: 'Vor dem ersten Schritt.',
   showStays: 'Schritt {0} von {1}: Der Eintrag an Stelle {2} bleibt, wo er ist.',
   showSwaps: 'Schritt {0} von {1}: Stelle {2} tauscht mit Stelle {3}.',
@@ -2796,7 +2798,7 @@ const PAGE_GERMAN = {
   revealSwaps: 'die Mischung, Schritt für Schritt',
   revealForward: 'die Zuteilungen, die erste zuerst',
   revealBackward: 'die Zuteilungen, die erste zuletzt',
-  revealRule: 'Das zeigt nacheinander, was die ganze Ziehung ergab. Es zieht selbst nichts.',
+  revealRule: 'Das zeigt nacheinander, was die ganze Verlosung ergab. Es zieht selbst nichts.',
   revealStart: 'Vor dem Ersten.',
   revealStep: '{0} von {1}: {2}, {3} von {4}.',
   revealIs: '{0}, {1}: {2}',
@@ -2814,8 +2816,8 @@ const PAGE_GERMAN = {
   givesListed: '{0} und {1}',
   givesWaiting: 'Auf {0} warten Einträge für den Fall, dass jemand zurücktritt.',
   givesUpToWaiting: 'Auf {1} {0:wartet|warten} bis zu {0} {0:Eintrag|Einträge} für den Fall, dass jemand zurücktritt.',
-  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Ziehung.',
-  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Ziehung '
+  givesOnce: 'Jeder gezogene Eintrag kommt einmal an die Reihe, in der Reihenfolge der Verlosung.',
+  givesTimes: 'Vergeben wird in {0} Schritten. In jedem kommen die gezogenen Einträge in der Reihenfolge der Verlosung '
     + 'dran, ohne die, die schon etwas haben.',
   givesOnly: '{0}.',
   givesFirst: 'Zuerst: {0}.',
