@@ -1195,7 +1195,7 @@ export const MAKER_ENGLISH = {
   tellHeading: 'Then publish it',
   tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
     + 'was public in time; two or three of them are better than one.',
-  wayShows_site: 'Everyone can read the page and keep it. It does not show since when it is there; a copy in a web '
+  wayShows_site: 'Everyone can read the page and keep it. By itself it does not show when it went up; a copy in a web '
     + 'archive does.',
   wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
     + 'copy bears a date that you can’t change.',
