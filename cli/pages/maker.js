@@ -344,7 +344,7 @@ const MAKER_ENGLISH = {
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
-  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
   effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
     + 'the list must be a table with a column that says so.',
@@ -1015,7 +1015,7 @@ const MAKER_FRENCH = {
   effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
     + 'sur {0}.',
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
-    + 'règles :',
+    + 'règles.',
   effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
     + 'la liste doit être un tableau avec une colonne qui le dit.',
@@ -1704,7 +1704,7 @@ const MAKER_GERMAN = {
     + '„wählen“.',
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
-  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln:',
+  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
   effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
   firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
     + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
@@ -2378,7 +2378,7 @@ const MAKER_SPANISH = {
   effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
-    + 'dicen las reglas:',
+    + 'dicen las reglas.',
   effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
@@ -10084,13 +10084,15 @@ function offeredColumns(chosen = null) {
 function leftOutElements() {
   const { columns, seen } = DRAFT;
   const others = (columns ?? []).slice(1);
-  const alone = others.filter((name) => !isShared(name)).map((name) => printable(name));
-  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0)
-    .map((name) => printable(name));
-  return [
-    ...(alone.length > 0 ? [said('p', 'columnsAlone', alone.length, listed(alone))] : []),
-    ...(many.length > 0 ? [said('p', 'columnsMany', many.length, listed(many))] : []),
-  ];
+  const alone = others.filter((name) => !isShared(name));
+  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0);
+  return [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+}
+
+/** Returns a sentence about columns, or nothing if there are none. @param {string} key @param {string[]} names */
+function columnsParts(key, names) {
+  const quoted = names.flatMap((name, i) => [...(i > 0 ? [', '] : []), quote(printable(name))]);
+  return names.length === 0 ? [] : [element('p', {}, ...sayParts(key, names.length, element('span', {}, ...quoted)))];
 }
 
 /** Returns what a rule asks, and of how many entries this is so. @param {Asked} rule */

@@ -1108,7 +1108,7 @@ export const MAKER_ENGLISH = {
   ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
-  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules:',
+  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
   effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
     + 'the list must be a table with a column that says so.',

@@ -1184,7 +1184,7 @@ export const MAKER_FRENCH = {
   effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
     + 'sur {0}.',
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
-    + 'règles :',
+    + 'règles.',
   effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
     + 'la liste doit être un tableau avec une colonne qui le dit.',

@@ -1137,7 +1137,7 @@ export const MAKER_SPANISH = {
   effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
-    + 'dicen las reglas:',
+    + 'dicen las reglas.',
   effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',

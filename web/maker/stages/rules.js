@@ -2,11 +2,11 @@
 // aside, and limits. Each kind is a list of rules, below which another one is chosen and added.
 
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';
-import { grouped, say } from '../../page/language.js';
-import { button, byId, element, field, problemLine, said } from '../../page/views/elements.js';
+import { grouped, say, sayParts } from '../../page/language.js';
+import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
 import { rulesOf } from '../rules/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
-import { listed, row } from './parts.js';
+import { row } from './parts.js';
 
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**
@@ -62,13 +62,15 @@ export function offeredColumns(chosen = null) {
 function leftOutElements() {
   const { columns, seen } = DRAFT;
   const others = (columns ?? []).slice(1);
-  const alone = others.filter((name) => !isShared(name)).map((name) => printable(name));
-  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0)
-    .map((name) => printable(name));
-  return [
-    ...(alone.length > 0 ? [said('p', 'columnsAlone', alone.length, listed(alone))] : []),
-    ...(many.length > 0 ? [said('p', 'columnsMany', many.length, listed(many))] : []),
-  ];
+  const alone = others.filter((name) => !isShared(name));
+  const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0);
+  return [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+}
+
+/** Returns a sentence about columns, or nothing if there are none. @param {string} key @param {string[]} names */
+function columnsParts(key, names) {
+  const quoted = names.flatMap((name, i) => [...(i > 0 ? [', '] : []), quote(printable(name))]);
+  return names.length === 0 ? [] : [element('p', {}, ...sayParts(key, names.length, element('span', {}, ...quoted)))];
 }
 
 /** Returns what a rule asks, and of how many entries this is so. @param {Asked} rule */

@@ -245,7 +245,7 @@ const TESTS = {
     const offered = await page.$$eval('#tiers-asked option', (options) => options.map(({ text }) => text));
     tally.check(offered.includes('distance up to 1.5 km is yes (2 entries)'), offered.join(' | '));
     const said = await reader.shown('#rules-by-columns');
-    tally.check(said.includes('The column name can’t be in a rule'), 'why a column is in no rule');
+    tally.check(said.includes('The column “name” can’t be in a rule'), 'why a column is in no rule');
     await toScreen(page, 'who');
     await page.click('#table-back');
     await waitForText(page, '#yes-no-columns', 'distance up to 1.5 km');
