@@ -58,6 +58,8 @@ kinds! {
     Mail = "an e-mail",
     Escaped = "a document with a backslash before each quotation mark",
     Wrapped = "a document with other text around it",
+    OtherQuotationMarks = "a document whose quotation marks were replaced, as by copying",
+    QuotedPrintable = "the raw text of an e-mail (quoted-printable)",
     Pdf = "a PDF file",
     Utf16 = "a text in UTF-16",
     RichText = "a formatted text (RTF)",
@@ -147,6 +149,8 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::LfsPointer, _) => "`git lfs pull` fetches the file itself",
         (Kind::Mail, _) => "save what is attached to it, or copy its text into a file",
         (Kind::Escaped, _) => "get the file again, or remove the backslashes",
+        (Kind::OtherQuotationMarks, _) => "get the file itself from where it was published",
+        (Kind::QuotedPrintable, _) => "save the attachment of the e-mail, or get the file from where it was published",
         (Kind::Wrapped, _) => "delete all before its first { and all behind its last }",
         (Kind::Utf16, _) => "save it as UTF-8 (in Excel \"CSV UTF-8\", in Notepad the encoding \"UTF-8\")",
         (Kind::RichText, _) => {

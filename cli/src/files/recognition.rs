@@ -91,6 +91,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             })
         }
         [b'{'] => Some(Kind::ManyLines),
+        [b'{', rest @ ..] if has_other_quotation_marks(rest.trim_ascii_start()) => Some(Kind::OtherQuotationMarks),
+        [b'{', ..] if has(b"\"verishuffle/1 ") && (has(b"=\n") || has(b"=\r\n")) => Some(Kind::QuotedPrintable),
         [b'{', ..] => recognise_json(text).or_else(|| around().filter(|kind| *kind == Kind::Escaped)),
         [b'[', rest @ ..]
             if matches!(rest.trim_ascii_start(), [b'{' | b'"', ..]) && rest.trim_ascii().ends_with(b"]") =>
@@ -111,6 +113,13 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
 fn has_several_records(page: &[u8]) -> bool {
     let tags = memchr::memchr_iter(b'<', page).filter_map(|at| page.get(at + 1..at + 8));
     tags.filter(|tag| tag[..6].eq_ignore_ascii_case(b"script") && tag[6] != b'>').count() > 1
+}
+
+/// Returns whether a key of JSON begins with what a copy from a web page or a word processor has for a quotation mark.
+fn has_other_quotation_marks(key: &[u8]) -> bool {
+    ["&quot;", "&#34;", "&#x22;", "\u{201c}", "\u{201d}", "\u{201e}", "\u{ab}"]
+        .iter()
+        .any(|mark| key.starts_with(mark.as_bytes()))
 }
 
 /// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16. In UTF-16, every other
@@ -246,6 +255,10 @@ mod tests {
             (b"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n", Some(Kind::LfsPointer)),
             (b"Received: from x\nSubject: The draw\n\nHello", Some(Kind::Mail)),
             (b"Received: 3 of 5\nAnn\n", Some(Kind::Text)),
+            (b"{\"format\":\"verishuffle/1 terms\",\"context\":\"The =\r\ndraw\"}", Some(Kind::QuotedPrintable)),
+            (b"{\"format\":\"verishuffle/1 terms\",\"context\":\"1+1=\"\n}", Some(Kind::Terms)),
+            (b"{&quot;format&quot;:&quot;verishuffle/1 terms&quot;}", Some(Kind::OtherQuotationMarks)),
+            ("{ \u{201c}format\u{201d}: 1}".as_bytes(), Some(Kind::OtherQuotationMarks)),
             (b"```json\n{\"format\":\"verishuffle/1 terms\"}\n```", Some(Kind::Wrapped)),
             (b"// x\n{\"format\": \"verishuffle/1 terms\"}", Some(Kind::Wrapped)),
             (b"\"{\\\"format\\\":\\\"verishuffle/1 terms\\\"}\"", Some(Kind::Escaped)),
