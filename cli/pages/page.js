@@ -525,6 +525,12 @@ const PAGE_ENGLISH = {
   isBroken: 'This can’t be read as the record of a draw. It may have been cut off or changed on its way: get it again '
     + 'from where it was published.',
   isEmpty: '{0} is empty. Get it again from where the draw was published.',
+  changedUtf16: 'This is stored as UTF-16. Get the file again from where it was published, or save it as UTF-8.',
+  changedMark: 'An editor put an invisible sign (BOM) at its start. Get the file again, or save it without BOM.',
+  changedQuotes: 'Its quotation marks were replaced, as by copying. Get the file itself from where it was published.',
+  changedByMail: 'This is the raw text of an e-mail. Save its attachment, or get the file from where it was published.',
+  notOfThisPage: '{0} was not taken. This page shows one draw and has no field for such a file. Another draw is '
+    + 'checked on its own page.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
   faultGiven: 'Something that you gave can’t be used. The form below says what.',
@@ -1291,6 +1297,12 @@ const PAGE_FRENCH = {
   isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage. Il a peut-être été coupé ou modifié en '
     + 'chemin : reprenez-le là où il a été publié.',
   isEmpty: '{0} est vide. Reprenez le contenu là où le tirage a été publié.',
+  changedUtf16: 'Ceci est enregistré en UTF-16. Reprenez le fichier là où il a été publié, ou enregistrez-le en UTF-8.',
+  changedMark: 'Un éditeur a mis un signe invisible (BOM) au début. Reprenez le fichier, ou enregistrez-le sans BOM.',
+  changedQuotes: 'Les guillemets ont été remplacés, peut-être en copiant. Reprenez le fichier publié lui-même.',
+  changedByMail: 'C’est le texte brut d’un courriel. Enregistrez sa pièce jointe, ou reprenez le fichier publié.',
+  notOfThisPage: '{0} n’a pas été pris en compte. Cette page ne montre qu’un tirage et n’a aucun champ pour un tel '
+    + 'fichier. Un autre tirage se vérifie sur sa propre page.',
   stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
   noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
   faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',
@@ -2100,6 +2112,12 @@ const PAGE_GERMAN = {
   isBroken: 'Das lässt sich nicht als Protokoll einer Verlosung lesen. Vielleicht wurde es unterwegs abgeschnitten '
     + 'oder verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
   isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Verlosung veröffentlicht wurde.',
+  changedUtf16: 'Das ist als UTF-16 gespeichert. Holen Sie die veröffentlichte Datei, oder speichern Sie es als UTF-8.',
+  changedMark: 'Ein Editor hat ein unsichtbares Zeichen (BOM) an den Anfang gesetzt. Speichern Sie die Datei ohne BOM.',
+  changedQuotes: 'Die Anführungszeichen wurden ersetzt, etwa beim Kopieren. Holen Sie die veröffentlichte Datei.',
+  changedByMail: 'Das ist Rohtext einer E-Mail. Speichern Sie den Anhang, oder nehmen Sie die veröffentlichte Datei.',
+  notOfThisPage: '{0} wurde nicht übernommen. Diese Seite zeigt eine einzige Verlosung und hat kein Feld für eine '
+    + 'solche Datei. Eine andere Verlosung prüfen Sie auf deren eigener Seite.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
   faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
@@ -2731,8 +2749,7 @@ const PAGE_GERMAN = {
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
-    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
-    + 'konnte.',
+    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
   cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann das Ergebnis als Erster kennen und das Öffnen '
@@ -2894,6 +2911,12 @@ const PAGE_SPANISH = {
   isBroken: 'Esto no se puede leer como acta de un sorteo. Quizá se cortó o cambió por el camino: obténgala otra vez '
     + 'de donde se publicó.',
   isEmpty: '{0} no contiene nada. Obtenga su contenido otra vez de donde se publicó el sorteo.',
+  changedUtf16: 'Esto está guardado en UTF-16. Obtenga otra vez el archivo de donde se publicó, o guárdelo en UTF-8.',
+  changedMark: 'Un editor puso un signo invisible (BOM) al principio. Obtenga otra vez el archivo, o guárdelo sin BOM.',
+  changedQuotes: 'Las comillas se sustituyeron, quizá al copiar. Obtenga el archivo mismo de donde se publicó.',
+  changedByMail: 'Es el texto sin procesar de un correo. Guarde su adjunto, u obtenga el archivo de donde se publicó.',
+  notOfThisPage: 'No se ha usado {0}. Esta página muestra un solo sorteo y no tiene ningún campo para un archivo así. '
+    + 'Otro sorteo se comprueba en su propia página.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
   faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',
@@ -4721,6 +4744,25 @@ function kindOf(bytes) {
 }
 
 /**
+ * What programs make of a file on its way, by how its first bytes begin then.
+ * @type {[key: string, begins: RegExp][]}
+ */
+const CHANGES = [
+  ['changedUtf16', /^(\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/], ['changedMark', /^\xef\xbb\xbf\s*\{/],
+  ['changedQuotes', /^\s*\{\s*(&(quot|#34|#x22);|\xe2\x80[\x9c-\x9f]|\xc2\xab)/i],
+  ['changedByMail', /^\s*\{\s*"[^=]*=(3D|\r?\n)/],
+];
+
+/**
+ * Returns the key of the sentence that says what a program made of these bytes, which can't be read, or null.
+ * @param {Uint8Array} bytes
+ */
+function changeOf(bytes) {
+  const begin = String.fromCharCode(...bytes.subarray(0, 4096));
+  return CHANGES.find(([, begins]) => begins.test(begin))?.[0] ?? null;
+}
+
+/**
  * The keys of what a page can hold. Other keys mean nothing.
  * @type {HeldKey[]}
  */
@@ -4759,7 +4801,7 @@ function isId(line, read) {
 function linesKind(bytes, read) {
   const { kind, count, draw, allocation } = read.terms;
   const [first] = trimmed(bytes, 0, bytes.length);
-  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  if (first === undefined || first === 0x7b || first === 0x5b || changeOf(bytes) !== null) return null;
   /** @param {string} name */
   const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
   if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
@@ -9839,9 +9881,10 @@ function drawnOf({ stated }) {
 
 /** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
 /**
- * What is wrong with one thing that was given: the word, the line of the file, from 1, and the name of a public value.
- * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string }}
- *   GivenFault
+ * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value, and
+ * the key of the sentence that says what a program made of a file.
+ * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string,
+ *   change?: string | null }} GivenFault
  */
 
 /**
@@ -9871,12 +9914,14 @@ function givenFaults(given, proof) {
   for (const [key, read] of FILES) {
     const bytes = given[key] ?? null;
     const found = bytes === null ? null : orError(() => read(bytes));
-    if (found === null || found.error === undefined) continue;
+    if (bytes === null || found?.error === undefined) continue;
     const line = key === 'blinding' ? 0 : found.line ?? 0;
-    faults.push({ key, word: line > 0 ? 'line' : 'file', line });
+    faults.push({ key, word: line > 0 ? 'line' : 'file', line, change: changeOf(bytes) });
   }
   const read = proof === null ? null : orError(() => ({ proof: readProof(proof) }));
-  if (read !== null && read.error !== undefined) faults.push({ key: 'proof', word: 'file' });
+  if (proof !== null && read?.error !== undefined) {
+    faults.push({ key: 'proof', word: 'file', change: changeOf(proof) });
+  }
   const needsList = Boolean(given.blinding) || read?.proof?.cells !== undefined;
   if (needsList && !given.entries) faults.push({ key: 'entries', word: 'lacking' });
   if (given.withdrawals && !given.awards) faults.push({ key: 'awards', word: 'lacking' });
@@ -14564,7 +14609,8 @@ async function takeAnnouncement(input, commitment) {
   if (found !== null) commitment.value = found;
   tellIn(`${input.id}-taken`, () => (found === null ? [] : sayParts('announcementTaken')));
   if (found !== null || (bytes === null && why === null)) return;
-  const words = why ?? (() => sayParts('isNoAnnouncement'));
+  const change = bytes === null ? null : changeOf(bytes);
+  const words = why ?? (() => sayParts(change ?? 'isNoAnnouncement'));
   stopAtFaults(byId('pins'), [{ id: input.id, words, isMissing: false }]);
 }
 
@@ -14789,7 +14835,7 @@ function showForm({ terms, commitment }, held, old) {
 }
 
 /** Returns what is said of something that was given, at its field. @param {GivenFault} fault @returns {Fault} */
-function givenFault({ key, word, line = 0, name = '' }) {
+function givenFault({ key, word, line = 0, name = '', change = null }) {
   const at = PAGE.inputs?.public.findIndex(([known]) => known === name);
   const sentences = {
     number: () => sayParts('pinRoundHint', String((PAGE.read?.terms.rounds ?? 1) - 1)),
@@ -14799,7 +14845,7 @@ function givenFault({ key, word, line = 0, name = '' }) {
     lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
   };
   const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
-  return { id, words: sentences[word], isMissing: word === 'lacking' };
+  return { id, words: change === null ? sentences[word] : () => sayParts(change), isMissing: word === 'lacking' };
 }
 
 function textInput() {
@@ -15670,6 +15716,59 @@ function showAnnounced(read, held, isLive, hold, make) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/views/dropped.js
+
+// A file that is dropped on the page of one draw: it goes to the field that asks for such a file.
+
+/**
+ * The fields for each kind of document, by their ids, the one that answers at once first.
+ * @type {Record<string, string[] | undefined>}
+ */
+const FIELDS = {
+  'entry proof': ['find-proof', 'pin-proof'],
+  'id proof': ['find-idProof', 'find-proof', 'pin-proof'],
+  'log proof': ['pin-log-proof'],
+  terms: ['pin-announcement'],
+  page: ['pin-announcement'],
+};
+
+/** Returns the field for these bytes, or undefined if the page has none. @param {Uint8Array} bytes */
+function fieldFor(bytes) {
+  const kind = kindOf(bytes);
+  const key = (kind === 'unknown' && PAGE.read !== null ? linesKind(bytes, PAGE.read) : null) ?? kind;
+  const ids = FIELDS[kind] ?? [`find-${key}`, `pin-${key}`];
+  // Before the draw, the form that makes it says of every file what it is.
+  return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
+}
+
+/** Says below the strip why a file was not taken. @param {() => Part[]} words */
+function refuse(words) {
+  const status = byId('check-status');
+  status.className = 'problem';
+  tellIn(status.id, words);
+  status.scrollIntoView({ block: 'nearest' });
+}
+
+/** Puts a dropped file into its field, as if it were chosen there, or says why not. @param {File} file */
+async function takeDropped(file) {
+  try {
+    const field = fieldFor(await fileBytes(file));
+    if (field === undefined) {
+      refuse(() => sayParts('notOfThisPage', quote(printable(file.name))));
+      return;
+    }
+    const files = new DataTransfer();
+    files.items.add(file);
+    field.files = files.files;
+    if (byId('pins').contains(field)) byId('pins').hidden = false;
+    leadTo(field);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refuse(() => [say(...error.words)]);
+  }
+}
+
 // ---- web/page/views/given.js
 
 // What the page says of a file or a text that was given as a draw, at the control that it came from.
@@ -15885,7 +15984,8 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(read.newer ? 'isNewer' : 'isBroken')]);
+    const key = read.newer ? 'isNewer' : changeOf(record.bytes) ?? 'isBroken';
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(key)]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -16068,7 +16168,7 @@ async function takeKind(bytes, from, name) {
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      const key = given.length === 0 ? 'isEmpty' : 'isUnknown';
+      const key = given.length === 0 ? 'isEmpty' : changeOf(given) ?? 'isUnknown';
       refuseGiven(from, () => sayParts(key, name === null ? say('thisText') : quote(printable(name))));
       return;
     }
@@ -16139,9 +16239,7 @@ function startPage() {
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
-  takeDrops((file) => {
-    if (!isReport()) takeFile(file);
-  });
+  takeDrops((file) => (isReport() ? settled(takeDropped(file)) : takeFile(file)));
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;

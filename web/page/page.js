@@ -3,13 +3,14 @@
 import { numberOf, printable } from '../checker/text.js';
 import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
-  Problem, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
+  Problem, changeOf, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
 } from './state/record.js';
 import { PAGE, isMistyped, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
 import { hideDraw, publishedBy, showDrawn } from './views/draw.js';
+import { takeDropped } from './views/dropped.js';
 import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
@@ -126,7 +127,8 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
   if (read.lines !== undefined) {
     await takeArchive(record.bytes, read.lines);
   } else if (read.error !== undefined) {
-    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(read.newer ? 'isNewer' : 'isBroken')]);
+    const key = read.newer ? 'isNewer' : changeOf(record.bytes) ?? 'isBroken';
+    if (!isReport()) refuseGiven(record.from ?? FIRST, () => [say(key)]);
     showVerdict({ answer: { verdict: read }, form: null });
   } else {
     PAGE.record = record;
@@ -309,7 +311,7 @@ async function takeKind(bytes, from, name) {
   } else {
     if (isNoDocument(given, kind)) {
       PAGE.held = early;
-      const key = given.length === 0 ? 'isEmpty' : 'isUnknown';
+      const key = given.length === 0 ? 'isEmpty' : changeOf(given) ?? 'isUnknown';
       refuseGiven(from, () => sayParts(key, name === null ? say('thisText') : quote(printable(name))));
       return;
     }
@@ -380,9 +382,7 @@ function startPage() {
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
-  takeDrops((file) => {
-    if (!isReport()) takeFile(file);
-  });
+  takeDrops((file) => (isReport() ? settled(takeDropped(file)) : takeFile(file)));
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;

@@ -50,6 +50,12 @@ export const PAGE_ENGLISH = {
   isBroken: 'This can’t be read as the record of a draw. It may have been cut off or changed on its way: get it again '
     + 'from where it was published.',
   isEmpty: '{0} is empty. Get it again from where the draw was published.',
+  changedUtf16: 'This is stored as UTF-16. Get the file again from where it was published, or save it as UTF-8.',
+  changedMark: 'An editor put an invisible sign (BOM) at its start. Get the file again, or save it without BOM.',
+  changedQuotes: 'Its quotation marks were replaced, as by copying. Get the file itself from where it was published.',
+  changedByMail: 'This is the raw text of an e-mail. Save its attachment, or get the file from where it was published.',
+  notOfThisPage: '{0} was not taken. This page shows one draw and has no field for such a file. Another draw is '
+    + 'checked on its own page.',
   stoppedAt: 'Reading stopped at line {0}, column {1}.',
   noVerdictWhy: 'This could not be checked. The reason is at the end of the technical part below.',
   faultGiven: 'Something that you gave can’t be used. The form below says what.',

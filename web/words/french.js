@@ -51,6 +51,12 @@ export const PAGE_FRENCH = {
   isBroken: 'Ceci ne peut pas être lu comme le procès-verbal d’un tirage. Il a peut-être été coupé ou modifié en '
     + 'chemin : reprenez-le là où il a été publié.',
   isEmpty: '{0} est vide. Reprenez le contenu là où le tirage a été publié.',
+  changedUtf16: 'Ceci est enregistré en UTF-16. Reprenez le fichier là où il a été publié, ou enregistrez-le en UTF-8.',
+  changedMark: 'Un éditeur a mis un signe invisible (BOM) au début. Reprenez le fichier, ou enregistrez-le sans BOM.',
+  changedQuotes: 'Les guillemets ont été remplacés, peut-être en copiant. Reprenez le fichier publié lui-même.',
+  changedByMail: 'C’est le texte brut d’un courriel. Enregistrez sa pièce jointe, ou reprenez le fichier publié.',
+  notOfThisPage: '{0} n’a pas été pris en compte. Cette page ne montre qu’un tirage et n’a aucun champ pour un tel '
+    + 'fichier. Un autre tirage se vérifie sur sa propre page.',
   stoppedAt: 'La lecture s’est arrêtée à la ligne {0}, colonne {1}.',
   noVerdictWhy: 'La vérification n’a pas pu se faire. La raison se trouve à la fin de la partie technique, plus bas.',
   faultGiven: 'Une chose que vous avez donnée ne peut pas servir. Le formulaire ci-dessous dit laquelle.',

@@ -52,6 +52,12 @@ export const PAGE_GERMAN = {
   isBroken: 'Das lässt sich nicht als Protokoll einer Verlosung lesen. Vielleicht wurde es unterwegs abgeschnitten '
     + 'oder verändert: Holen Sie es noch einmal von dort, wo es veröffentlicht wurde.',
   isEmpty: '{0} ist leer. Holen Sie den Inhalt noch einmal von dort, wo die Verlosung veröffentlicht wurde.',
+  changedUtf16: 'Das ist als UTF-16 gespeichert. Holen Sie die veröffentlichte Datei, oder speichern Sie es als UTF-8.',
+  changedMark: 'Ein Editor hat ein unsichtbares Zeichen (BOM) an den Anfang gesetzt. Speichern Sie die Datei ohne BOM.',
+  changedQuotes: 'Die Anführungszeichen wurden ersetzt, etwa beim Kopieren. Holen Sie die veröffentlichte Datei.',
+  changedByMail: 'Das ist Rohtext einer E-Mail. Speichern Sie den Anhang, oder nehmen Sie die veröffentlichte Datei.',
+  notOfThisPage: '{0} wurde nicht übernommen. Diese Seite zeigt eine einzige Verlosung und hat kein Feld für eine '
+    + 'solche Datei. Eine andere Verlosung prüfen Sie auf deren eigener Seite.',
   stoppedAt: 'Das Lesen endete in Zeile {0}, Spalte {1}.',
   noVerdictWhy: 'Das konnte nicht geprüft werden. Der Grund steht am Ende des technischen Teils weiter unten.',
   faultGiven: 'Etwas von dem, was Sie angegeben haben, ist nicht brauchbar. Was, steht unten im Formular.',
@@ -683,8 +689,7 @@ export const PAGE_GERMAN = {
   cautionBeaconChain: 'Die Zufallsquelle zählt nur, wenn die Festlegung öffentlich war, bevor ihre Runde erschien. '
     + 'Diese Seite kennt die Kette nicht und kann daher nicht sagen, wann das war.',
   cautionLogged: 'Dass ein öffentliches Register die Festlegung spätestens am {0} enthielt, sagen die Zeugen der '
-    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen '
-    + 'konnte.',
+    + 'angegebenen Zeugenrichtlinie. Es heißt nicht, dass da schon jemand die Bedingungen oder die Liste lesen konnte.',
   cautionPublicValues: 'Ein öffentlicher Wert zählt nur, wenn die Festlegung öffentlich war, bevor jemand den Wert '
     + 'kennen konnte. Wer ihn zuletzt bestimmt hat, kann mehrere ausprobiert haben.',
   cautionLastOpener: 'Wer ein Siegel als Letzter öffnet, kann das Ergebnis als Erster kennen und das Öffnen '

@@ -50,6 +50,12 @@ export const PAGE_SPANISH = {
   isBroken: 'Esto no se puede leer como acta de un sorteo. Quizá se cortó o cambió por el camino: obténgala otra vez '
     + 'de donde se publicó.',
   isEmpty: '{0} no contiene nada. Obtenga su contenido otra vez de donde se publicó el sorteo.',
+  changedUtf16: 'Esto está guardado en UTF-16. Obtenga otra vez el archivo de donde se publicó, o guárdelo en UTF-8.',
+  changedMark: 'Un editor puso un signo invisible (BOM) al principio. Obtenga otra vez el archivo, o guárdelo sin BOM.',
+  changedQuotes: 'Las comillas se sustituyeron, quizá al copiar. Obtenga el archivo mismo de donde se publicó.',
+  changedByMail: 'Es el texto sin procesar de un correo. Guarde su adjunto, u obtenga el archivo de donde se publicó.',
+  notOfThisPage: 'No se ha usado {0}. Esta página muestra un solo sorteo y no tiene ningún campo para un archivo así. '
+    + 'Otro sorteo se comprueba en su propia página.',
   stoppedAt: 'La lectura se detuvo en la línea {0}, columna {1}.',
   noVerdictWhy: 'No se pudo comprobar. El motivo está al final de la parte técnica, más abajo.',
   faultGiven: 'Algo de lo que indicó no se puede usar. El formulario de abajo dice qué.',

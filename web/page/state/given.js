@@ -6,13 +6,15 @@ import { readLines } from '../../checker/lists.js';
 import { readPins } from '../../checker/pins.js';
 import { textProblem } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
+import { changeOf } from './record.js';
 /** @import { Given } from '../../checker/pins.js' */
 
 /** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
 /**
- * What is wrong with one thing that was given: the word, the line of the file, from 1, and the name of a public value.
- * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string }}
- *   GivenFault
+ * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value, and
+ * the key of the sentence that says what a program made of a file.
+ * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string,
+ *   change?: string | null }} GivenFault
  */
 
 /**
@@ -42,12 +44,14 @@ export function givenFaults(given, proof) {
   for (const [key, read] of FILES) {
     const bytes = given[key] ?? null;
     const found = bytes === null ? null : orError(() => read(bytes));
-    if (found === null || found.error === undefined) continue;
+    if (bytes === null || found?.error === undefined) continue;
     const line = key === 'blinding' ? 0 : found.line ?? 0;
-    faults.push({ key, word: line > 0 ? 'line' : 'file', line });
+    faults.push({ key, word: line > 0 ? 'line' : 'file', line, change: changeOf(bytes) });
   }
   const read = proof === null ? null : orError(() => ({ proof: readProof(proof) }));
-  if (read !== null && read.error !== undefined) faults.push({ key: 'proof', word: 'file' });
+  if (proof !== null && read?.error !== undefined) {
+    faults.push({ key: 'proof', word: 'file', change: changeOf(proof) });
+  }
   const needsList = Boolean(given.blinding) || read?.proof?.cells !== undefined;
   if (needsList && !given.entries) faults.push({ key: 'entries', word: 'lacking' });
   if (given.withdrawals && !given.awards) faults.push({ key: 'awards', word: 'lacking' });

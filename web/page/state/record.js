@@ -87,6 +87,25 @@ export function kindOf(bytes) {
 }
 
 /**
+ * What programs make of a file on its way, by how its first bytes begin then.
+ * @type {[key: string, begins: RegExp][]}
+ */
+const CHANGES = [
+  ['changedUtf16', /^(\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/], ['changedMark', /^\xef\xbb\xbf\s*\{/],
+  ['changedQuotes', /^\s*\{\s*(&(quot|#34|#x22);|\xe2\x80[\x9c-\x9f]|\xc2\xab)/i],
+  ['changedByMail', /^\s*\{\s*"[^=]*=(3D|\r?\n)/],
+];
+
+/**
+ * Returns the key of the sentence that says what a program made of these bytes, which can't be read, or null.
+ * @param {Uint8Array} bytes
+ */
+export function changeOf(bytes) {
+  const begin = String.fromCharCode(...bytes.subarray(0, 4096));
+  return CHANGES.find(([, begins]) => begins.test(begin))?.[0] ?? null;
+}
+
+/**
  * The keys of what a page can hold. Other keys mean nothing.
  * @type {HeldKey[]}
  */
@@ -125,7 +144,7 @@ function isId(line, read) {
 export function linesKind(bytes, read) {
   const { kind, count, draw, allocation } = read.terms;
   const [first] = trimmed(bytes, 0, bytes.length);
-  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  if (first === undefined || first === 0x7b || first === 0x5b || changeOf(bytes) !== null) return null;
   /** @param {string} name */
   const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
   if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';

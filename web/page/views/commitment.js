@@ -3,6 +3,7 @@
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { announcedCommitment } from '../state/commitment.js';
+import { changeOf } from '../state/record.js';
 import { slipOf } from '../state/slip.js';
 import { byId, element, listedParts } from './elements.js';
 import { chosenBytes, stopAtFaults } from './faults.js';
@@ -44,6 +45,7 @@ export async function takeAnnouncement(input, commitment) {
   if (found !== null) commitment.value = found;
   tellIn(`${input.id}-taken`, () => (found === null ? [] : sayParts('announcementTaken')));
   if (found !== null || (bytes === null && why === null)) return;
-  const words = why ?? (() => sayParts('isNoAnnouncement'));
+  const change = bytes === null ? null : changeOf(bytes);
+  const words = why ?? (() => sayParts(change ?? 'isNoAnnouncement'));
   stopAtFaults(byId('pins'), [{ id: input.id, words, isMissing: false }]);
 }

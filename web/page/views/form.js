@@ -101,7 +101,7 @@ export function showForm({ terms, commitment }, held, old) {
 }
 
 /** Returns what is said of something that was given, at its field. @param {GivenFault} fault @returns {Fault} */
-export function givenFault({ key, word, line = 0, name = '' }) {
+export function givenFault({ key, word, line = 0, name = '', change = null }) {
   const at = PAGE.inputs?.public.findIndex(([known]) => known === name);
   const sentences = {
     number: () => sayParts('pinRoundHint', String((PAGE.read?.terms.rounds ?? 1) - 1)),
@@ -111,7 +111,7 @@ export function givenFault({ key, word, line = 0, name = '' }) {
     lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
   };
   const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;
-  return { id, words: sentences[word], isMissing: word === 'lacking' };
+  return { id, words: change === null ? sentences[word] : () => sayParts(change), isMissing: word === 'lacking' };
 }
 
 export function textInput() {

@@ -139,6 +139,60 @@ const TESTS = {
     await page.click('#language-en');
   },
 
+  // Keeps: fault-there.
+  'what a program made of a document on its way': async (reader, tally) => {
+    const page = await reader.open();
+    const at = (id, part) => page.waitForFunction((where, said) => (
+      document.getElementById(where).textContent.includes(said)), {}, id, part);
+    const proof = decodeUtf8(files.proof, 0, files.proof.length);
+    for (const [made, said] of [
+      [(document) => Buffer.from(`\ufeff${document}`, 'utf16le'), 'stored as UTF-16'],
+      [(document) => encoded(`\ufeff${document}`), 'invisible sign (BOM)'],
+      [(document) => encoded(document.replaceAll('"', '&quot;')), 'quotation marks were replaced'],
+      [(document) => encoded(document.replaceAll('"', '\u201d')), 'quotation marks were replaced'],
+      [(document) => encoded(document.replaceAll(/[^\n]{70}/g, '$&=\r\n')), 'raw text of an e-mail'],
+    ]) {
+      await give(reader, files.transcript, 'This is the record of a draw.');
+      await reader.choose('#pin-announcement', made(text));
+      await at('pin-announcement-problem', said);
+      await reader.choose('#pin-proof', made(proof));
+      await page.click('#check');
+      await at('pin-proof-problem', said);
+      await reader.choose('#record-file', made(text));
+      await at('record-status', said);
+      tally.equal(await page.evaluate(() => document.activeElement.id), 'record-file', said);
+    }
+  },
+
+  // Promise dropped: A file that is dropped on the page of one draw goes to the field that asks for such a file, or the
+  // page says that it has none. (docs/browser.md "The report of a draw")
+  'a file that is dropped on a report': async (reader, tally) => {
+    const page = await reader.open(makeReport('given-dropped', { transcript }));
+    await reader.waitForRecord();
+    const drop = (bytes, name) => page.evaluate((content, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(content)], file));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, [...bytes], name);
+    await drop(files.entries, 'list.txt');
+    await page.waitForFunction(() => document.getElementById('draw').innerText.includes('Person'));
+    for (const [key, bytes] of [['announcement', files.terms], ['result', files.result], ['awards', files.awards]]) {
+      await drop(bytes, `${key}.txt`);
+      await page.waitForFunction((id) => document.getElementById(id).files.length === 1, {}, `pin-${key}`);
+      tally.equal(await page.evaluate(() => document.activeElement.id), `pin-${key}`, 'the focus');
+    }
+    await page.waitForFunction((hash) => (
+      document.getElementById('pin-commitment').value === hash), {}, DRAW.commitment);
+    await reader.fill({ public: [['word', 'maple']] });
+    const verdict = await reader.check();
+    const states = verdict.checks.slice(7).map(({ state }) => state);
+    tally.equal([verdict.verdict, ...states], ['verified', 'passed', 'passed', 'passed'], 'each is compared');
+    await drop(RAFFLE.transcript, 'other.json');
+    await page.waitForFunction(() => document.getElementById('check-status').textContent.includes('other.json'));
+    tally.check((await reader.shown('#check-status')).includes('has no field for such a file'), 'another draw');
+    tally.equal(await reader.shown('#strip h2'), 'Verified', 'and the verdict stays');
+  },
+
   // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.
   // (README.md "In a browser")
   'entries that look alike': async (reader, tally) => {
