@@ -31,7 +31,7 @@ const MAKER_ENGLISH = {
   startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
     + 'to 25. You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startAsks: 'Only when you press for it on the day of the draw, this page asks the public beacon for its number.',
+  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
@@ -375,7 +375,7 @@ const MAKER_ENGLISH = {
   dateLabel: 'Day and time of the draw',
   dateHint: 'By the clock of this device.',
   clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
-  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
   dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
     + 'with it.',
   dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',

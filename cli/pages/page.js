@@ -758,8 +758,10 @@ const PAGE_ENGLISH = {
     + 'list.',
   moreLookalikes: 'There {0:is|are} {0} more of this kind.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
-  sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
-  sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
+  sourceBeaconYet: '{0}, a public source of random numbers (a drand beacon): its round {1} comes out on {2}, and '
+    + 'nobody knows it beforehand',
+  sourceBeaconDue: '{0}, a public source of random numbers (a drand beacon): its round {1} came out on {2}, and '
+    + 'nobody knew it beforehand',
   makeIt: 'Make the draw',
   makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
     + 'the same winners.',
@@ -1108,7 +1110,7 @@ const PAGE_ENGLISH = {
     + 'after that.',
   dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
     + 'already known then.',
-  dueNone: 'There is no beacon, so there is no time to compare.',
+  dueNone: 'There is no public source of random numbers, so there is no time to compare.',
   dueSkipped: 'Whether the chance came after the announcement was not checked.',
   stepsPassed: 'The record has as many steps as the draw needs.',
   stepsFailed: 'The record has too many or too few steps.',
@@ -1136,9 +1138,10 @@ const PAGE_ENGLISH = {
   awardsNone: 'The terms give no awards.',
 
   // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
-    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
-  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
+  cautionNoBeacon: 'No public source of random numbers takes part: if one person held all the seals, or their owners '
+    + 'acted together, they could have tried many secrets before publishing. Who the owners are is the organiser’s '
+    + 'word.',
+  cautionBeaconTime: 'The public random number counts only if the commitment was public before {0}, when it came out.',
   cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
     + 'not know the chain, so it can’t say when that was.',
   cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '

@@ -283,8 +283,10 @@ export const PAGE_ENGLISH = {
     + 'list.',
   moreLookalikes: 'There {0:is|are} {0} more of this kind.',
   sourceSealedYet: '{0}, a sealed secret, which its owner opens for the draw',
-  sourceBeaconYet: '{0}, a drand beacon: its round {1} comes out on {2}, and nobody knows it beforehand',
-  sourceBeaconDue: '{0}, a drand beacon: its round {1} came out on {2}, and nobody knew it beforehand',
+  sourceBeaconYet: '{0}, a public source of random numbers (a drand beacon): its round {1} comes out on {2}, and '
+    + 'nobody knows it beforehand',
+  sourceBeaconDue: '{0}, a public source of random numbers (a drand beacon): its round {1} came out on {2}, and '
+    + 'nobody knew it beforehand',
   makeIt: 'Make the draw',
   makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
     + 'the same winners.',
@@ -633,7 +635,7 @@ export const PAGE_ENGLISH = {
     + 'after that.',
   dueLoggedFailed: 'By the witnesses of the log, the commitment counts as public only from {0}. The chance was '
     + 'already known then.',
-  dueNone: 'There is no beacon, so there is no time to compare.',
+  dueNone: 'There is no public source of random numbers, so there is no time to compare.',
   dueSkipped: 'Whether the chance came after the announcement was not checked.',
   stepsPassed: 'The record has as many steps as the draw needs.',
   stepsFailed: 'The record has too many or too few steps.',
@@ -661,9 +663,10 @@ export const PAGE_ENGLISH = {
   awardsNone: 'The terms give no awards.',
 
   // What no check can show: the cautions of SPEC.md, section 8
-  cautionNoBeacon: 'No beacon takes part: if one person held all the seals, or their owners acted together, they could '
-    + 'have tried many secrets before publishing. Who the owners are is the organiser’s word.',
-  cautionBeaconTime: 'The beacon counts only if the commitment was public before {0}, when its round came out.',
+  cautionNoBeacon: 'No public source of random numbers takes part: if one person held all the seals, or their owners '
+    + 'acted together, they could have tried many secrets before publishing. Who the owners are is the organiser’s '
+    + 'word.',
+  cautionBeaconTime: 'The public random number counts only if the commitment was public before {0}, when it came out.',
   cautionBeaconChain: 'The beacon counts only if the commitment was public before its round came out. This page does '
     + 'not know the chain, so it can’t say when that was.',
   cautionLogged: 'That a public log held the commitment by {0} is the word of the witnesses in the log policy that was '
@@ -801,7 +804,7 @@ export const MAKER_ENGLISH = {
   startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
     + 'to 25. You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startAsks: 'Only when you press for it on the day of the draw, this page asks the public beacon for its number.',
+  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
@@ -1145,7 +1148,7 @@ export const MAKER_ENGLISH = {
   dateLabel: 'Day and time of the draw',
   dateHint: 'By the clock of this device.',
   clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
-  dateChosen: 'The draw is decided on {0}, by round {1} of the beacon.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
   dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
     + 'with it.',
   dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
