@@ -80,7 +80,10 @@ fn asking<R: Send>(pool: &ThreadPool, work: impl FnOnce() -> R + Send) -> R {
     let result = pool.in_place_scope(|scope| {
         let receiver = receiver;
         scope.spawn(move |_| _ = sender.send(work()));
-        awaited(&receiver)
+        let result = awaited(&receiver);
+        // However soon the work is done, the program is asked.
+        work::ask();
+        result
     });
     result.expect("the scope passes a panic on")
 }
