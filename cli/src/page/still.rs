@@ -42,8 +42,8 @@ const ORDERED: [(&str, &str); 4] = [
     ),
     (
         "de",
-        "Das ist die Reihenfolge der Ziehung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie diese \
-         Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.",
+        "Das ist die Reihenfolge der Verlosung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie \
+         diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.",
     ),
     (
         "es",
@@ -58,7 +58,7 @@ const ORDERED: [(&str, &str); 4] = [
 ];
 const ANNOUNCED: [(&str, &str); 4] = [
     ("en", "This draw is announced, and nothing is drawn yet. Open this file in a browser."),
-    ("de", "Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser."),
+    ("de", "Diese Verlosung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser."),
     ("es", "Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador."),
     ("fr", "Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur."),
 ];

@@ -28,7 +28,7 @@ const STILL_WORDS = {
   ordered: {
     en: 'This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, '
       + 'which shows who gets what, and can check it.',
-    de: 'Das ist die Reihenfolge der Ziehung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
+    de: 'Das ist die Reihenfolge der Verlosung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
       + 'diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.',
     es: 'Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un '
       + 'navegador, que muestra quién recibe qué y puede comprobarlo.',
@@ -37,7 +37,7 @@ const STILL_WORDS = {
   },
   announced: {
     en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
-    de: 'Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
+    de: 'Diese Verlosung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
     es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
     fr: 'Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur.',
   },
