@@ -14,8 +14,7 @@ import { takeFile } from './stages/begun.js';
 import { showDrawing } from './stages/draw.js';
 import { firstElements, firstMissing } from './stages/first.js';
 import { showSeen, takeList } from './stages/list.js';
-import { fixDraw, lookElements } from './stages/look.js';
-import { showPreview } from './stages/preview.js';
+import { fixDraw, lookElements, showLook } from './stages/look.js';
 import { showPublish } from './stages/publish.js';
 import { screenHeading, setScreens, showScreen } from './stages/screens.js';
 import { startElements } from './stages/start.js';
@@ -56,7 +55,7 @@ function startMaker() {
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
     { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
     { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
-    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showPreview, leave: fixDraw },
+    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));
   byId('cancel').addEventListener('click', () => {
     PAGE.task?.cancel();

@@ -3,8 +3,8 @@
 import { numberOf } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { keyed, say } from '../../page/language.js';
-import { button, element, outsideText, ownWords, timeElement } from '../../page/views/elements.js';
-import { run } from '../../page/views/work.js';
+import { button, byId, element, ifThere, outsideText, ownWords, said, timeElement } from '../../page/views/elements.js';
+import { run, settled } from '../../page/views/work.js';
 import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
 import { DRAFT, OWN_SEAL, changeDraft, meantPrizes } from '../state/draft.js';
@@ -12,10 +12,14 @@ import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { effectElements } from './effect.js';
-import { goToScreen, isAnswered } from './screens.js';
+import { MOST_NAMED, warningParts } from './parts.js';
+import { showPreview } from './preview.js';
+import { goToScreen, isAnswered, openScreen } from './screens.js';
 import { chosenRound, givenRounds, othersSeals } from './when.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { ScreenName } from '../state/draft.js' */
+/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { DrawPlan } from '../documents/draw.js' */
+/** @import { PlannedDraw, ScreenName } from '../state/draft.js' */
 
 /**
  * Returns an answer with its question, and a button that goes back there.
@@ -38,6 +42,7 @@ export function lookElements() {
   const due = isBeaconless ? null : chosenRound()?.due ?? null;
   const hasSeals = isSealed || seals.trim() !== '';
   return [
+    element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
     answerElement('who', [say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : [])]),
     answerElement('what', [
       element('p', {}, outsideText(context.trim())),
@@ -52,16 +57,37 @@ export function lookElements() {
   ];
 }
 
-/** Writes the terms and the page of the draw, from which on it is fixed. */
-export async function fixDraw() {
-  if (!isAnswered()) return;
+/** Returns what the organiser should look at while it can still be changed. @param {Warning[]} all */
+function warningElements(all) {
+  // How many orders can come up matters to few: nobody can know or choose which.
+  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
+  // The third stage says what is to be tried on the page of the draw.
+  const warnings = all.filter((warning) => !isOfRoom(warning) && warning.word !== 'blinded_ids');
+  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
+  const room = rooms.length === 0 ? []
+    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
+  if (warnings.length === 0) return room;
+  const more = warnings.length - MOST_NAMED;
+  return [
+    said('p', 'warnings'),
+    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
+      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
+      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+    ...room,
+  ];
+}
+
+/**
+ * Returns the draw that the answers mean, with a new secret of the organiser's own seal, or null without them.
+ * @returns {{ draft: DrawPlan, secret: PlannedDraw['secret'] } | null}
+ */
+function answeredDraw() {
   const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
   const context = DRAFT.context.trim();
   const { seals } = othersSeals();
   const [rounds, prizes] = [givenRounds(), meantPrizes()];
   const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
-  // Nothing of these is missing.
-  if (rounds === null || list === null || seen === null || draw === null) return;
+  if (rounds === null || list === null || seen === null || draw === null) return null;
   // The seals of others are made before anybody knows how many are drawn.
   const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
   const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
@@ -72,11 +98,42 @@ export async function fixDraw() {
     allocation: prizes?.text ?? null,
     seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
   };
-  const fixed = await run(MAKER_TASKS.terms, { draft });
-  if (fixed === null) return;
-  if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
-  const { terms, entries, blinding } = fixed;
-  if (!await takeFixed(isPrivate ? { terms } : { terms, entries })) return;
-  changeDraft({ secret, kept: blinding === null ? null : { entries, blinding } });
+  return { draft, secret };
+}
+
+/** Writes the terms of the draw, and shows what may be wrong with them. Returns null if that was cancelled. */
+async function planDraw() {
+  const answered = openScreen() === undefined ? answeredDraw() : null;
+  const made = answered === null ? null : await run(MAKER_TASKS.terms, { draft: answered.draft });
+  if (answered === null || made === null) return null;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  const planned = { ...made, secret: answered.secret };
+  changeDraft({ planned });
+  const place = ifThere('look-warnings');
+  place?.replaceChildren(...warningElements(planned.warnings));
+  place?.removeAttribute('aria-busy');
+  return planned;
+}
+
+/** Shows what may be wrong, and offers to try the answers. */
+export function showLook() {
+  changeDraft({ planned: null });
+  settled(planDraw().then(showPreview));
+}
+
+/** Fixes the draw, and writes its page. */
+export async function fixDraw() {
+  if (!isAnswered()) return;
+  const isNew = DRAFT.planned === null;
+  const planned = DRAFT.planned ?? await planDraw();
+  if (planned === null) return;
+  if (isNew && ifThere('terms-warnings') !== null) {
+    // Whoever was quicker than the page sees first what it found.
+    byId('look-warnings').focus();
+    return;
+  }
+  const { terms, entries, blinding, secret } = planned;
+  if (!await takeFixed(DRAFT.isPrivate ? { terms } : { terms, entries })) return;
+  changeDraft({ planned: null, secret, kept: blinding === null ? null : { entries, blinding } });
   goTo(2);
 }

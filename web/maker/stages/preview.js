@@ -3,13 +3,12 @@
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
-import { button, byId, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { row, warningParts } from './parts.js';
+import { row } from './parts.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
 /** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
 
@@ -64,9 +63,9 @@ function whatIfElements(withdrawals) {
 
 /**
  * Returns what a trial found, as Trial.result gives it, and what else the worker found.
- * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
+ * @param {TrialResult & { withdrawals: Withdrawal[] }} trial
  */
-function previewElements({ orders, groups, empty, warnings, withdrawals }) {
+function previewElements({ orders, groups, empty, withdrawals }) {
   // Where the cells of a column are shown one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
@@ -81,10 +80,7 @@ function previewElements({ orders, groups, empty, warnings, withdrawals }) {
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
-  const spellings = warnings.filter(({ word }) => word === 'spellings')
-    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
   return [
-    ...spellings,
     element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
     element(
       'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
@@ -114,7 +110,7 @@ export function showPreview() {
   const { seen } = DRAFT;
   const given = givenPrizes();
   if (seen === null || given === null || given.key !== undefined || given.draw > seen.count) return;
-  byId('preview').replaceChildren(
+  ifThere('preview')?.replaceChildren(
     said('p', 'previewText'),
     row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
       settled(tryPrizes(given));

@@ -13,15 +13,12 @@ import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/d
 import { firstTime, publishedWays } from '../state/publishing.js';
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
-import {
-  MOST_NAMED, copyParts, listed, mainButton, otherFiles, row, saveButton, saves, warningParts,
-} from './parts.js';
+import { copyParts, listed, mainButton, otherFiles, row, saveButton, saves } from './parts.js';
 import { postText } from './post.js';
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
 import { showAddress, wallElements } from './wall.js';
 import { wayElements } from './ways.js';
-/** @import { Warning } from '../../warnings/warning.js' */
 
 /** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
 function savedText() {
@@ -81,26 +78,6 @@ async function compareSaved(files) {
   return savedText();
 }
 
-/** Returns what the organiser should look at while it can still be changed. */
-function warningElements() {
-  const all = DRAFT.publishedAt === null ? DRAFT.warnings : [];
-  // How many orders can come up matters to few: nobody can know or choose which.
-  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
-  const warnings = all.filter((warning) => !isOfRoom(warning));
-  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
-  const room = rooms.length === 0 ? []
-    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
-  if (warnings.length === 0) return room;
-  const more = warnings.length - MOST_NAMED;
-  return [
-    said('p', 'warnings'),
-    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
-      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
-      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
-    ...room,
-  ];
-}
-
 /** Shows the third stage. */
 export function showPublish() {
   const { fixed, read } = fixedDraft();
@@ -127,13 +104,13 @@ export function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
-      ...warningElements(),
       said('h3', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       saves(...neededFiles().flatMap(({ name, bytes, save, use }) => (
         bytes === null ? [] : [saveButton(name, bytes, save, use)]))),
       ...(neededFiles().some(({ name }) => name === 'secret.json') ? [said('p', 'secretText')] : []),
       ...(read.terms.kind === 'blinded' ? [said('p', 'keptText')] : []),
+      ...(read.list?.hasBlindedIds === true ? [said('p', 'terms_blinded_ids')] : []),
       neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
         : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,

@@ -111,9 +111,14 @@ export function goToOpen(last) {
   goToScreen((SCREENS.all.find(({ name, missing }) => name === last || missing() !== null) ?? SCREENS.all[0]).name);
 }
 
+/** Returns the first screen on which something is missing, or undefined. */
+export function openScreen() {
+  return SCREENS.all.find(({ missing }) => missing() !== null);
+}
+
 /** Returns whether nothing is missing on any screen. If something is, that screen says so. */
 export function isAnswered() {
-  const open = SCREENS.all.find(({ missing }) => missing() !== null);
+  const open = openScreen();
   if (open === undefined) return true;
   goToScreen(open.name);
   showMissing(open.missing());

@@ -34,9 +34,9 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {string} date
  * @property {string} meantDate  a doubtful date that is meant
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
+ * @property {PlannedDraw | null} planned  the draw as it would be fixed by what was answered last
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
- * @property {Warning[]} warnings  about it
  * @property {Kept | null} kept
  * @property {boolean} isSaved
  * @property {boolean} wasSaved  whether it was fixed and saved once
@@ -65,6 +65,15 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
+/**
+ * A draw that is not fixed yet, and what may be wrong with it.
+ * @typedef {object} PlannedDraw
+ * @property {Uint8Array} terms
+ * @property {Uint8Array} entries
+ * @property {Uint8Array | null} blinding  the key of a private list
+ * @property {Secret | null} secret
+ * @property {Warning[]} warnings
+ */
 /**
  * What binds a draw, and the names of its files that were chosen again.
  * @typedef {object} FixedDraw
@@ -96,7 +105,7 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
 export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [], draw: '',
-  date: '', meantDate: '', isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false,
+  date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null, kept: null, isSaved: false,
   wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null,
   moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },

@@ -43,12 +43,10 @@ async function readDraw(bytes, held) {
 export async function takeFixed(held) {
   const read = await readDraw(held.terms, held);
   if (read === null) return false;
-  const looked = await run(MAKER_TASKS.warnings, { terms: held.terms, list: held.entries ?? DRAFT.list });
-  if (looked === null) return false;
   const page = await madePage(held);
   if (page === null) return false;
   const { terms, entries } = held;
-  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, warnings: looked.warnings, read, held });
+  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, read, held });
   return true;
 }
 

@@ -8,7 +8,6 @@ import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { heldOfPage } from '../../page/state/record.js';
 import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
-import { allocationWarnings } from '../../warnings/allocation.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
@@ -85,15 +84,6 @@ export const MAKER_TASKS = {
   },
 
   /**
-   * Looks at terms before they are published, with the list, bytes or null.
-   * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
-   */
-  warnings({ terms, list }) {
-    const texts = list === null ? null : textsOf(readLines(list, 'The list'));
-    return { warnings: termsWarnings(readTermsAlone(terms), texts) };
-  },
-
-  /**
    * Reads a private list.
    * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
    */
@@ -147,9 +137,13 @@ export const MAKER_TASKS = {
     return pageWith(parts, style, script, held);
   },
 
-  /** Writes the terms of a draw. @param {{ draft: DrawPlan }} request @param {Tell} tell */
+  /** Writes the terms of a draw, and says what may be wrong. @param {{ draft: DrawPlan }} request @param {Tell} tell */
   terms({ draft }, tell) {
-    return orError(() => draftedTerms(draft, tell));
+    return orError(() => {
+      const made = draftedTerms(draft, tell);
+      const texts = textsOf(readLines(made.entries, 'The list'));
+      return { ...made, warnings: termsWarnings(readTermsAlone(made.terms), texts) };
+    });
   },
 
   /**
@@ -178,8 +172,8 @@ export const MAKER_TASKS = {
 
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, `warnings` as allocationWarnings does, and
-   * `withdrawals` as triedWithdrawals does for the first order.
+   * numbers if the list is null. Returns what Trial.result returns, and `withdrawals` as
+   * triedWithdrawals does for the first order.
    * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
    * @param {Tell} tell
    */
@@ -189,11 +183,9 @@ export const MAKER_TASKS = {
       const lines = list === null ? null : readLines(list, 'The list');
       const problem = lines === null ? null : columnsProblem(parsed, lines);
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
-      const texts = lines === null ? null : textsOf(lines);
-      const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), warnings, withdrawals };
+      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), withdrawals };
     });
   },
 };

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, fix, giveList, goBy, goOn,
-  goToPublish, inEachMaker, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards,
-  toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
+  goToPublish, inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock,
+  shownCards, toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -27,7 +27,7 @@ const TESTS = {
     await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime(DRAWN));
     await lookAtStage(reader, tally, 'the time');
-    await toScreen(page, 'look');
+    await lookAtAll(reader);
     await lookAtStage(reader, tally, 'all answers');
     await fix(reader);
     await lookAtStage(reader, tally, 'publishing');
@@ -214,6 +214,7 @@ const TESTS = {
     await page.select('#one-per', 'town');
     await toScreen(page, 'who');
     await reader.paste('#list-text', 'Ada\nGrace');
+    await page.waitForFunction(() => document.getElementById('table-back') === null);
     await waitForText(page, '#list-count', '2 entries');
     await toScreen(page, 'first');
     tally.equal(await page.$('#one-per'), null, 'no rule about a lost column');
@@ -255,7 +256,7 @@ const TESTS = {
     await reader.paste('#draw-count', '1');
     await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime(DRAWN));
-    await toScreen(page, 'look');
+    await lookAtAll(reader);
     const said = await reader.shown('#stage');
     tally.check(said.includes('2 entries; 1 gets something: each has a chance of 1 in 2.'), said);
     await page.click('#change-who');
@@ -268,7 +269,7 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await page.click('#example');
     await waitForText(page, '#list-count', '12 entries');
-    await toScreen(page, 'look');
+    await lookAtAll(reader);
     tally.check((await reader.shown('#example-note')).startsWith('This is an example'), 'it says so');
     await page.click('#preview-start');
     await waitForText(page, '#what-if-said', 'moves up');

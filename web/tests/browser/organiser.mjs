@@ -202,14 +202,25 @@ export async function giveList(reader, list, draw) {
 
 /** Goes from any question to the third stage. */
 export async function goToPublish(reader, time = DRAWN) {
+  await giveTime(reader, time);
+  await fix(reader);
+}
+
+/** Answers when it is drawn. */
+export async function giveTime(reader, time = DRAWN) {
   await toScreen(reader.page, 'when');
   await reader.paste('#date', await reader.localTime(time));
-  await fix(reader);
+}
+
+/** Goes to the sixth screen, and waits for what may be wrong. */
+export async function lookAtAll(reader) {
+  await toScreen(reader.page, 'look');
+  await reader.page.waitForSelector('#look-warnings:not([aria-busy])');
 }
 
 /** Fixes what was answered. */
 export async function fix(reader) {
-  await toScreen(reader.page, 'look');
+  await lookAtAll(reader);
   await reader.page.click('#next');
   await waitForText(reader.page, '#stage-heading', '3.');
 }

@@ -2,9 +2,9 @@
 // organiser alone sees.
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, goBy, goOn, goToPublish, inEachMaker, lookAtStage,
-  openMaker, pressed, run, saved, setClock, toScreen, typeList, typeWhat, unpacked, unsaid, waitForText,
-  withdrawFirst,
+  AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, fix, giveTime, goBy, goOn, goToPublish, inEachMaker,
+  lookAtAll, lookAtStage, openMaker, pressed, run, saved, setClock, toScreen, typeList, typeWhat, unpacked, unsaid,
+  waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 const LIST = ['id;name', ...NAMES.map((name, i) => `${i + 1};${name}`)].join('\n');
@@ -87,7 +87,10 @@ const TESTS = {
     await toScreen(page, 'first');
     tally.check((await goBy(page, 'next')).startsWith('No rule uses the other columns'), 'a column that no rule uses');
     await page.select('#one-per', 'home');
-    await goToPublish(reader);
+    await giveTime(reader);
+    await lookAtAll(reader);
+    tally.equal(await page.$('#terms-warnings'), null, 'nothing to change');
+    await fix(reader);
     tally.check((await reader.shown('#stage')).includes('Try one proof on the page'), 'to try a proof');
     const draft = await saved(page, 'save-draw');
     tally.check(!String(draft).includes('Person 1'), 'the page has no name');

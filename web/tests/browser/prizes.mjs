@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, differing, draw, fix, giveList, goBy, goOn, inEachMaker,
-  openMaker, pressed, run, saved, setClock, shownCards, toScreen, unfoldForm, unpacked, unsaid, waitForText,
+  lookAtAll, openMaker, pressed, run, saved, setClock, shownCards, toScreen, unfoldForm, unpacked, unsaid, waitForText,
   withdrawFirst,
 } from './organiser.mjs';
 
@@ -25,7 +25,7 @@ const TESTS = {
     await reader.paste('#reserves', '2');
     await toScreen(page, 'when');
     await reader.paste('#date', await reader.localTime(DRAWN));
-    await toScreen(page, 'look');
+    await lookAtAll(reader);
     await page.click('#preview-start');
     await waitForText(page, '#preview', 'In every order everything was given.');
     // One of 40 entries has the bicycle, in each order.

@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, fix, goBy, goOn, goToPublish, heading, inEachMaker, openMaker, publish,
-  run, saved, screenShown, setClock, toScreen, typeWhat, waitForText,
+  AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, fix, goBy, goOn, goToPublish, heading, inEachMaker, lookAtAll, openMaker,
+  publish, run, saved, screenShown, setClock, toScreen, typeWhat, waitForText,
 } from './organiser.mjs';
 
 const VERIFY = fileURLToPath(new URL('../../../examples/verify.py', import.meta.url));
@@ -215,7 +215,7 @@ const TESTS = {
     await toScreen(page, 'when');
     await interrupt(reader);
     await reader.paste('#date', await reader.localTime(DRAWN));
-    await toScreen(page, 'look');
+    await lookAtAll(reader);
     await interrupt(reader);
     await page.click('#preview-start');
     await waitForText(page, '#what-if-said', 'moves up');

@@ -3,14 +3,17 @@ import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, goBy, goOn, goToPublish, inEachMaker,
-  lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, toScreen, typeList, typeWhat,
-  waitForText,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, giveTime, goBy, goOn, goToPublish,
+  inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, toScreen,
+  typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
-/** Returns the page's warnings before the draw is published, one text for each. */
-const warnings = (page) => page.$$eval('#terms-warnings li', (items) => items.map(({ innerText }) => (
-  innerText.replaceAll(/[\u2068\u2069]/g, ''))));
+/** Returns the page's warnings before the draw is fixed, one text for each. */
+async function warnings(reader) {
+  await lookAtAll(reader);
+  return reader.page.$$eval('#terms-warnings li', (items) => items.map(({ innerText }) => (
+    innerText.replaceAll(/[\u2068\u2069]/g, ''))));
+}
 
 /** Returns what `commit` warns of for terms with these options. */
 function warningsOfCommand(...options) {
@@ -26,7 +29,7 @@ async function commitmentShown(page) {
 }
 
 const TESTS = {
-  // Promise maker-warns: Before anything is published, the page warns of all that `commit` warns of: of more places
+  // Promise maker-warns: Before anything is fixed, the page warns of all that `commit` warns of: of more places
   // than every order has room for, which a seal of the organiser's own mends, and of names that look alike or mix
   // alphabets. (docs/maker.md "The five stages")
   'more places than there is room for': async (reader, tally) => {
@@ -35,13 +38,13 @@ const TESTS = {
     await giveList(reader, names.join('\n'), 1);
     await typeWhat(reader, { prizes: 'Book: 1\nBоok: 1' });
     await page.click('#is-all-waiting');
-    await goToPublish(reader);
-    await saved(page, 'save-entries');
+    await giveTime(reader);
+    fs.writeFileSync(at('entries.txt'), `${names.join('\n')}\n`);
     fs.writeFileSync(at('allocation.txt'), 'award Book: 1\naward Bоok: 1\nwaitlist Waiting list');
     const options = [
       '--context=x', '--entries=entries.txt', '--allocation=allocation.txt', `--drand=quicknet@${DRAWN}`,
     ];
-    const [mixed, ...others] = await warnings(page);
+    const [mixed, ...others] = await warnings(reader);
     await page.click('#room summary');
     const room = await reader.shown('#room p');
     tally.equal(others, [], 'nothing else is warned of');
@@ -49,15 +52,18 @@ const TESTS = {
     tally.check(room.includes('not every order') && room.endsWith('add a seal of your own, and no seals of others.'),
       `the room: ${room}`);
     tally.equal(warningsOfCommand(...options).length, 2, 'what the command says');
-    await lookAtStage(reader, tally, 'warnings before publishing');
+    await lookAtStage(reader, tally, 'warnings before the draw is fixed');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '3.');
+    tally.equal(await page.$$('#terms-warnings, #room'), [], 'afterwards there is nothing to change');
 
     // With a seal of one's own there is room, and the draw is one that the command takes.
     await typeWhat(reader, { prizes: 'Book: 1' });
     await toScreen(page, 'when');
     await page.click('#seals summary');
     await page.click('#is-sealed');
+    tally.equal([await warnings(reader), await page.$('#room')], [[], null], 'nothing is warned of');
     await fix(reader);
-    tally.equal([await warnings(page), await page.$('#room')], [[], null], 'nothing is warned of');
     await saved(page, 'save-terms');
     const { width } = JSON.parse(fs.readFileSync(at('terms.json')));
     tally.equal(width, 3, 'the seal has room for 525 bits');
@@ -69,8 +75,14 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 1);
     await reader.paste('#prizes', 'Book 1: 1\nBook\u00a01: 1\nRi\u0307ver: 1');
-    await goToPublish(reader);
-    const said = await warnings(page);
+    await giveTime(reader);
+    // Whoever goes on before the page has looked sees first what it found.
+    await page.evaluate(() => {
+      for (let time = 0; time < 2; time++) document.getElementById('next').click();
+    });
+    await page.waitForFunction(() => document.activeElement.id === 'look-warnings');
+    tally.equal(await screenShown(page), 'look', 'nothing is fixed yet');
+    const said = await warnings(reader);
     for (const part of [
       'hard to tell apart: “Book 1” and “Book\\u{a0}1”.',
       'Some programs turn “Book\\u{a0}1” into “Book 1” when',
@@ -103,8 +115,8 @@ const TESTS = {
     const limit = await reader.shown('#caps-rules');
     tally.check(limit.includes('keeps out nobody, since only 7 entries'), limit);
     await page.click('#caps-out-1');
-    await goToPublish(reader);
-    const first = await warnings(page);
+    await giveTime(reader);
+    const first = await warnings(reader);
     tally.equal(first.length, 2, first.join(' | '));
     tally.check(first.some((text) => text === 'Of “Place” there are only 2, and 3 are set aside. Set fewer aside.'),
       'more is set aside than there is');
@@ -113,12 +125,12 @@ const TESTS = {
     await toScreen(page, 'first');
     await page.click('#setAsides-out-1');
     await page.select('#one-per', 'area');
-    await fix(reader);
-    const second = await warnings(page);
+    const second = await warnings(reader);
     tally.equal(second.length, 1, second.join(' | '));
     tally.check(second[0].startsWith('6 lines of the list have no “area”'), second[0]);
     tally.check(second[0].includes('3, 6, 9, 12, 15, 18.'), 'which they are');
     const drawnOf = async () => {
+      await fix(reader);
       await saved(page, 'save-terms');
       return JSON.parse(fs.readFileSync(at('terms.json'))).draw;
     };
@@ -129,9 +141,9 @@ const TESTS = {
     await openMaker(reader, BEFORE);
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
-    tally.equal(await warnings(page), second, 'it warns of the same');
     await page.click('#back');
-    await fix(reader);
+    await page.waitForFunction(() => document.getElementById('stage').dataset.screen !== undefined);
+    tally.equal(await warnings(reader), second, 'it warns of the same');
     tally.equal(await drawnOf(), 20, 'and all are drawn still');
   },
 
