@@ -65,7 +65,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   // The key and the proofs are those of the list that was made of the table.
   if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
-    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], hasSums: false, ...(isOther ? UNANSWERED : {}) } : {}),
   });
   if (bytes.length === 0) {
     DRAFT.list = null;
@@ -83,6 +83,12 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   if (hasLostColumns) ifThere('list-text')?.focus();
 }
 
+/** Returns the number of the last line of the list, from 0. */
+function lastLine() {
+  const { seen } = DRAFT;
+  return seen === null ? 0 : seen.count + seen.blank.length - 1;
+}
+
 /**
  * Returns a warning about lines of the list, with a button that takes them out. `example` shows one of them.
  * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
@@ -91,6 +97,7 @@ function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
+      if (lines.includes(lastLine())) changeDraft({ hasSums: false });
       if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
@@ -111,6 +118,8 @@ export function showSeen() {
   const warnings = seen === null ? []
     : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
   const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
+  // Where such a line is named by its words, the same button is there.
+  const hasSums = DRAFT.hasSums && columns === null && !warnings.some(({ word }) => word === 'total');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
@@ -123,7 +132,8 @@ export function showSeen() {
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
-    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)] : []),
+    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)]
+      : hasSums ? [lineWarning('out-sums', 'sheet_total', [lastLine()])] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
     ...warnings.map(({ word, lines, value }) => lineWarning(
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),

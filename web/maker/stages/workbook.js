@@ -41,8 +41,12 @@ export async function takeWorkbook(bytes, sheet) {
   } else {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
-    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    const notes = [
+      ['sheetRead', printable(name)], ...warnings.filter(({ word }) => word !== 'total').map(warningNote),
+      ...unread.map(unreadNote),
+    ];
+    const hasSums = warnings.some(({ word }) => word === 'total');
+    changeDraft({ notes, hasSums, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }

@@ -30,6 +30,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} list
  * @property {Survey | null} seen  what lookAtList says of the list
  * @property {Note[]} notes  how its file was read
+ * @property {boolean} hasSums  whether its last line adds up the cells of a sheet above it
  * @property {string} draw
  * @property {string} date
  * @property {string} meantDate  a doubtful date that is meant
@@ -104,10 +105,11 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 export const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [], draw: '',
-  date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null, kept: null, isSaved: false,
-  wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null,
-  moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
+  hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
+  verdict: null, given: null, moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };

@@ -26,6 +26,13 @@ const TESTS = {
     const left = 'Nr,Name,Tel\n001,Ann,a\n002,Bob,\n003,Cem,c\n\n';
     tally.equal(await listed(page), left, 'a row below an empty one is out');
 
+    // A total below the tickets is taken out here, and so is no row without a name.
+    await reader.choose('#list-file', workbook('totals.xlsx'), 'totals.xlsx');
+    await waitForText(page, '#list-warnings', 'Row 4 adds up the cells above. A row of totals is no entry.');
+    await page.click('#out-sums');
+    await page.waitForFunction(() => document.getElementById('out-sums') === null);
+    tally.equal(await listed(page), 'Name,Lose\nAnn,2\nBob,1\n', 'the total is out');
+
     for (const name of ['several.xlsx', 'several.ods']) {
       await reader.choose('#list-file', workbook(name), name);
       await waitForText(page, '#list-sheets', 'several sheets');
