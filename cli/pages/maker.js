@@ -28,8 +28,8 @@ const MAKER_ENGLISH = {
   begin: 'Type or paste the list',
   nextScreen: 'Next',
   change: 'Change',
-  startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
-    + 'to 25. You can save it at each question and go on later.',
+  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
+    + 'You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
   startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
   exampleStart: 'Try it with an example',
@@ -107,8 +107,7 @@ const MAKER_ENGLISH = {
     + 'others are empty.',
   sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
     + 'sheet what is not of the table, and choose the file again.',
-  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry: delete it in the '
-    + 'sheet, and choose the file again.',
+  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry.',
   sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
     + 'what is in {0:it|them}.',
   sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
@@ -293,7 +292,7 @@ const MAKER_ENGLISH = {
     + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'At most one for each',
+  onePerLabel: 'At most one prize or place for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
@@ -311,11 +310,11 @@ const MAKER_ENGLISH = {
   prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
   columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
     + 'another name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
+  setAsideLost: '{0} is set aside, but is no longer among the prizes or places. Take that rule out, or name it again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',
-  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
-    + 'verishuffle can take them over.',
+  formOther: 'The prizes or places of that draw follow rules that this form doesn’t have. Write them anew; only the '
+    + 'command verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
@@ -346,8 +345,8 @@ const MAKER_ENGLISH = {
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
   effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
-  firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
-    + 'the list must be a table with a column that says so.',
+  firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
+    + 'list must be a table with a column that says so.',
   firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
     + '1 or Place: 20.',
   previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
@@ -366,8 +365,8 @@ const MAKER_ENGLISH = {
   whatIfNext: '{0} moves up, and gets {1}.',
   whatIfNobody: 'Nobody moves up; this {0} stays free.',
   rulesLabel: 'Rules',
-  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
-    + 'later.',
+  rulesHint: 'If you like: what each prize or place includes, and what happens if somebody does not answer. They '
+    + 'can’t change later.',
 
   // When
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
@@ -459,7 +458,7 @@ const MAKER_ENGLISH = {
     + 'same, so either of the two pages can be published.',
   postHeading: 'Where no file can go',
   sheetAddress: 'The page of the draw',
-  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
+  warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warningsRoom: 'How many orders can come up',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
@@ -478,7 +477,7 @@ const MAKER_ENGLISH = {
   terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
     + 'list.',
   terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
-    + 'only one should, choose it under “One prize at most for each”.',
+    + 'only one should, choose it under “At most one prize or place for each”.',
   terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
     + 'line|them} back: {1}. Fill it in if you can.',
   terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',
@@ -662,12 +661,12 @@ const MAKER_FRENCH = {
   screenWhat: 'Qu’est-ce qui est tiré au sort ?',
   screenFirst: 'Qui passe en premier ?',
   screenWhen: 'Quand a lieu le tirage ?',
-  screenLook: 'Tout est-il juste ?',
+  screenLook: 'Tout est-il correct ?',
   begin: 'Écrire ou coller la liste',
   nextScreen: 'Suivant',
   change: 'Modifier',
-  startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
-    + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
+    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
   startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
   exampleStart: 'Essayer avec un exemple',
@@ -750,7 +749,7 @@ const MAKER_FRENCH = {
     + '{0:est|sont} quand même dans la liste. Supprimez dans la feuille ce qui n’est pas du tableau, et choisissez de '
     + 'nouveau le fichier.',
   sheet_total: '{0:La ligne|Les lignes} {1} {0:additionne|additionnent} les cellules au-dessus. Une ligne de totaux '
-    + 'n’est pas une inscription : supprimez-la dans la feuille, et choisissez de nouveau le fichier.',
+    + 'n’est pas une inscription.',
   sheet_hidden_columns: '{0:La colonne|Les colonnes} {1} {0:est masquée|sont masquées} dans la feuille, mais on peut '
     + '{0:la|les} lire dans une liste qui en reprend le contenu.',
   sheet_date_form: 'Les dates {0:de la colonne|des colonnes} {1} s’affichent autrement sur chaque ordinateur. Ici, '
@@ -959,7 +958,7 @@ const MAKER_FRENCH = {
     + 'avec un autre nombre de décimales',
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Un seul au plus pour chaque',
+  onePerLabel: 'Au plus un lot ou une place pour chaque',
   onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
     + 'd’une même personne.',
   onePerNone: 'inscription',
@@ -979,11 +978,12 @@ const MAKER_FRENCH = {
   prizesWrong: 'Ceci ne peut pas s’écrire comme un lot ou un nombre de suppléants : {0}. Écrivez Vélo: 1.',
   columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
     + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
-  setAsideLost: '{0} est réservé, mais n’est plus un lot. Retirez cette règle, ou nommez de nouveau le lot.',
+  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les lots ou places. Retirez cette règle, ou nommez de '
+    + 'nouveau {0}.',
   rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
     + '4 096 caractères. Retirez-en.',
-  formOther: 'Les lots de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; seule la '
-    + 'commande verishuffle peut les reprendre.',
+  formOther: 'Les lots ou places de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; '
+    + 'seule la commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
@@ -1017,8 +1017,8 @@ const MAKER_FRENCH = {
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
     + 'règles.',
   effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
-  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
-    + 'la liste doit être un tableau avec une colonne qui le dit.',
+  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
+    + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
   firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
@@ -1036,8 +1036,8 @@ const MAKER_FRENCH = {
   whatIfNext: '{0} avance, et reçoit {1}.',
   whatIfNobody: 'Personne n’avance ; {0} reste libre.',
   rulesLabel: 'Règles',
-  rulesHint: 'Facultatif : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne peuvent '
-    + 'plus changer ensuite.',
+  rulesHint: 'Facultatif : ce que comprend chaque lot ou place, et ce qui se passe si quelqu’un ne répond pas. Elles '
+    + 'ne peuvent plus changer ensuite.',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
@@ -1132,8 +1132,7 @@ const MAKER_FRENCH = {
     + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
   postHeading: 'Là où aucun fichier ne passe',
   sheetAddress: 'La page du tirage',
-  warnings: 'Regardez ceci avant de publier. Vous pouvez revenir en arrière et le changer, ou le laisser si c’est '
-    + 'voulu.',
+  warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
   warningsMore: 'Et {0} de plus de ce genre.',
   warningsRoom: 'Combien d’ordres peuvent sortir',
   terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
@@ -1155,8 +1154,8 @@ const MAKER_FRENCH = {
   terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
   terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
-    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Un lot au '
-    + 'plus pour chaque ».',
+    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus un '
+    + 'lot ou une place pour chaque ».',
   terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
     + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
   terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '
@@ -1358,8 +1357,8 @@ const MAKER_GERMAN = {
   begin: 'Die Liste eintippen oder einfügen',
   nextScreen: 'Weiter',
   change: 'Ändern',
-  startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
-    + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
+    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
   startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
     + 'ihrer Zahl.',
@@ -1441,8 +1440,7 @@ const MAKER_GERMAN = {
     + 'Text, die anderen sind leer.',
   sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
     + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
-  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag: '
-    + 'Löschen Sie sie im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag.',
   sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
     + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
   sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
@@ -1649,7 +1647,7 @@ const MAKER_GERMAN = {
     + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens einmal etwas je',
+  onePerLabel: 'Höchstens ein Preis oder Platz je',
   onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
@@ -1668,12 +1666,12 @@ const MAKER_GERMAN = {
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
   columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
     + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
-  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
-    + 'wieder.',
+  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den Preisen oder Plätzen. Nehmen Sie diese Regel heraus, '
+    + 'oder nennen Sie {0} wieder.',
   rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
     + '4.096 Zeichen. Nehmen Sie einige heraus.',
-  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
-    + 'übernehmen kann sie nur der Befehl verishuffle.',
+  formOther: 'Die Preise oder Plätze jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben '
+    + 'Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
@@ -1706,8 +1704,8 @@ const MAKER_GERMAN = {
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
   effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
-  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
-    + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
+  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
+    + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
     + 'etwa Fahrrad: 1 oder Platz: 20.',
   previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
@@ -1727,8 +1725,8 @@ const MAKER_GERMAN = {
   whatIfNext: '{0} rückt nach und bekommt {1}.',
   whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
   rulesLabel: 'Regeln',
-  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
-    + 'sie nicht mehr zu ändern.',
+  rulesHint: 'Wenn Sie mögen: was jeder Preis oder Platz umfasst, und was geschieht, wenn sich jemand nicht meldet. '
+    + 'Später sind sie nicht mehr zu ändern.',
 
   // When
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
@@ -1821,8 +1819,7 @@ const MAKER_GERMAN = {
     + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
   postHeading: 'Wo keine Datei hinkann',
   sheetAddress: 'Die Seite der Verlosung',
-  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
-    + 'wenn es so gemeint ist.',
+  warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
   warningsRoom: 'Wie viele Reihenfolgen möglich sind',
   terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
@@ -1845,7 +1842,7 @@ const MAKER_GERMAN = {
   terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
     + 'die Liste.',
   terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
-    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis oder Platz je“.',
   terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
     + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
   terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '
@@ -2046,8 +2043,8 @@ const MAKER_SPANISH = {
   begin: 'Escribir o pegar la lista',
   nextScreen: 'Siguiente',
   change: 'Cambiar',
-  startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
-    + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
+  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
+    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
   startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
   exampleStart: 'Probar con un ejemplo',
@@ -2127,7 +2124,7 @@ const MAKER_SPANISH = {
   sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
     + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
   sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
-    + 'inscripción: elimínela en la hoja y elija otra vez el archivo.',
+    + 'inscripción.',
   sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
     + 'se puede leer si {0:entra|entran} en la lista.',
   sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
@@ -2271,7 +2268,7 @@ const MAKER_SPANISH = {
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
-  firstLabel: 'Qué distingue las entradas',
+  firstLabel: 'Qué distingue las inscripciones',
   firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
     + 'las filas.',
   firstNumber: 'un número por fila: 1, 2, 3 …',
@@ -2325,7 +2322,7 @@ const MAKER_SPANISH = {
     + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho uno por cada',
+  onePerLabel: 'Como mucho un premio o una plaza por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
@@ -2343,11 +2340,12 @@ const MAKER_SPANISH = {
   prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
   columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
     + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre los premios o plazas. Quite esa regla o vuelva a escribir '
+    + '{0}.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
-    + 'comando verishuffle puede tomarlos tal cual.',
+  formOther: 'Los premios o plazas de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; '
+    + 'solo el comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
@@ -2379,8 +2377,8 @@ const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas.',
-  effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
-  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
+  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda.',
+  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
     + 'como Bicicleta: 1 o Plaza: 20.',
@@ -2392,7 +2390,7 @@ const MAKER_SPANISH = {
   previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
   previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
   previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen lo mismo en {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
   previewNothingLeft: 'En todos los órdenes se dio todo.',
   whatIfLabel: '¿Y si alguien renuncia?',
@@ -2400,7 +2398,8 @@ const MAKER_SPANISH = {
   whatIfNext: '{0} sube y recibe {1}.',
   whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
-  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  rulesHint: 'Si quiere: qué incluye cada premio o plaza y qué pasa si alguien no responde. Después no pueden '
+    + 'cambiarse.',
 
   // When
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
@@ -2492,7 +2491,7 @@ const MAKER_SPANISH = {
     + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
   postHeading: 'Donde no cabe un archivo',
   sheetAddress: 'La página del sorteo',
-  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
+  warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
   warningsRoom: 'Cuántos órdenes son posibles',
   terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
@@ -2510,7 +2509,7 @@ const MAKER_SPANISH = {
   terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
-    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio o una plaza por cada».',
   terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
     + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
   terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
@@ -2905,7 +2904,7 @@ const STILL_WORDS = {
   ordered: {
     en: 'This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, '
       + 'which shows who gets what, and can check it.',
-    de: 'Das ist die Reihenfolge der Ziehung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
+    de: 'Das ist die Reihenfolge der Verlosung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
       + 'diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.',
     es: 'Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un '
       + 'navegador, que muestra quién recibe qué y puede comprobarlo.',
@@ -2914,7 +2913,7 @@ const STILL_WORDS = {
   },
   announced: {
     en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
-    de: 'Diese Ziehung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
+    de: 'Diese Verlosung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
     es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
     fr: 'Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur.',
   },
@@ -3465,13 +3464,14 @@ function parseForm(text) {
  * @property {Uint8Array | null} list
  * @property {Survey | null} seen  what lookAtList says of the list
  * @property {Note[]} notes  how its file was read
+ * @property {boolean} hasSums  whether its last line adds up the cells of a sheet above it
  * @property {string} draw
  * @property {string} date
  * @property {string} meantDate  a doubtful date that is meant
  * @property {boolean} isOther  whether the draw from which the form was taken has rules that no form means
+ * @property {PlannedDraw | null} planned  the draw as it would be fixed by what was answered last
  * @property {Secret | null} secret  that of the organiser's own seal
  * @property {FixedDraw | null} fixed  what binds the draw as soon as it is made; from then on nothing before it changes
- * @property {Warning[]} warnings  about it
  * @property {Kept | null} kept
  * @property {boolean} isSaved
  * @property {boolean} wasSaved  whether it was fixed and saved once
@@ -3500,6 +3500,15 @@ function parseForm(text) {
  */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
+/**
+ * A draw that is not fixed yet, and what may be wrong with it.
+ * @typedef {object} PlannedDraw
+ * @property {Uint8Array} terms
+ * @property {Uint8Array} entries
+ * @property {Uint8Array | null} blinding  the key of a private list
+ * @property {Secret | null} secret
+ * @property {Warning[]} warnings
+ */
 /**
  * What binds a draw, and the names of its files that were chosen again.
  * @typedef {object} FixedDraw
@@ -3530,10 +3539,11 @@ const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [], draw: '',
-  date: '', meantDate: '', isOther: false, secret: null, fixed: null, warnings: [], kept: null, isSaved: false,
-  wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null, verdict: null, given: null,
-  moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [], sheets: null, unfit: null,
+  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
+  hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
+  verdict: null, given: null, moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };
@@ -7942,15 +7952,6 @@ const MAKER_TASKS = {
   },
 
   /**
-   * Looks at terms before they are published, with the list, bytes or null.
-   * @param {{ terms: Uint8Array, list: Uint8Array | null }} request
-   */
-  warnings({ terms, list }) {
-    const texts = list === null ? null : textsOf(readLines(list, 'The list'));
-    return { warnings: termsWarnings(readTermsAlone(terms), texts) };
-  },
-
-  /**
    * Reads a private list.
    * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
    */
@@ -8004,9 +8005,13 @@ const MAKER_TASKS = {
     return pageWith(parts, style, script, held);
   },
 
-  /** Writes the terms of a draw. @param {{ draft: DrawPlan }} request @param {Tell} tell */
+  /** Writes the terms of a draw, and says what may be wrong. @param {{ draft: DrawPlan }} request @param {Tell} tell */
   terms({ draft }, tell) {
-    return orError(() => draftedTerms(draft, tell));
+    return orError(() => {
+      const made = draftedTerms(draft, tell);
+      const texts = textsOf(readLines(made.entries, 'The list'));
+      return { ...made, warnings: termsWarnings(readTermsAlone(made.terms), texts) };
+    });
   },
 
   /**
@@ -8035,8 +8040,8 @@ const MAKER_TASKS = {
 
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, `warnings` as allocationWarnings does, and
-   * `withdrawals` as triedWithdrawals does for the first order.
+   * numbers if the list is null. Returns what Trial.result returns, and `withdrawals` as
+   * triedWithdrawals does for the first order.
    * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
    * @param {Tell} tell
    */
@@ -8046,11 +8051,9 @@ const MAKER_TASKS = {
       const lines = list === null ? null : readLines(list, 'The list');
       const problem = lines === null ? null : columnsProblem(parsed, lines);
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
-      const texts = lines === null ? null : textsOf(lines);
-      const warnings = allocationWarnings(parsed, texts, draw, count);
       const given = { allocation: parsed, lines, count, draw };
       const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), warnings, withdrawals };
+      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), withdrawals };
     });
   },
 };
@@ -8092,12 +8095,10 @@ async function readDraw(bytes, held) {
 async function takeFixed(held) {
   const read = await readDraw(held.terms, held);
   if (read === null) return false;
-  const looked = await run(MAKER_TASKS.warnings, { terms: held.terms, list: held.entries ?? DRAFT.list });
-  if (looked === null) return false;
   const page = await madePage(held);
   if (page === null) return false;
   const { terms, entries } = held;
-  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, warnings: looked.warnings, read, held });
+  changeDraft({ fixed: { terms, entries, commitment: read.fixed, page }, read, held });
   return true;
 }
 
@@ -9261,7 +9262,7 @@ async function takeList(bytes, isTyped = false, columns = null) {
   // The key and the proofs are those of the list that was made of the table.
   if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
-    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], ...(isOther ? UNANSWERED : {}) } : {}),
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], hasSums: false, ...(isOther ? UNANSWERED : {}) } : {}),
   });
   if (bytes.length === 0) {
     DRAFT.list = null;
@@ -9279,6 +9280,12 @@ async function takeList(bytes, isTyped = false, columns = null) {
   if (hasLostColumns) ifThere('list-text')?.focus();
 }
 
+/** Returns the number of the last line of the list, from 0. */
+function lastLine() {
+  const { seen } = DRAFT;
+  return seen === null ? 0 : seen.count + seen.blank.length - 1;
+}
+
 /**
  * Returns a warning about lines of the list, with a button that takes them out. `example` shows one of them.
  * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
@@ -9287,6 +9294,7 @@ function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
+      if (lines.includes(lastLine())) changeDraft({ hasSums: false });
       if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
@@ -9307,6 +9315,8 @@ function showSeen() {
   const warnings = seen === null ? []
     : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
   const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
+  // Where such a line is named by its words, the same button is there.
+  const hasSums = DRAFT.hasSums && columns === null && !warnings.some(({ word }) => word === 'total');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
@@ -9319,7 +9329,8 @@ function showSeen() {
     ...(seen.repeated === null ? [] : [lineWarning('out-repeats', 'lines_repeats', seen.repeats, sayParts(
       'linesSame', seen.repeated.first + 1, seen.repeats[0] + 1, shown(seen.repeated.text),
     ))]),
-    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)] : []),
+    ...(seen.loose.length > 0 && isTable ? [lineWarning('out-loose', 'looseRows', seen.loose)]
+      : hasSums ? [lineWarning('out-sums', 'sheet_total', [lastLine()])] : []),
     ...(seen.problem === null ? [] : [element('li', {}, say('listWrong', seen.problem))]),
     ...warnings.map(({ word, lines, value }) => lineWarning(
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
@@ -9476,9 +9487,14 @@ function goToOpen(last) {
   goToScreen((SCREENS.all.find(({ name, missing }) => name === last || missing() !== null) ?? SCREENS.all[0]).name);
 }
 
+/** Returns the first screen on which something is missing, or undefined. */
+function openScreen() {
+  return SCREENS.all.find(({ missing }) => missing() !== null);
+}
+
 /** Returns whether nothing is missing on any screen. If something is, that screen says so. */
 function isAnswered() {
-  const open = SCREENS.all.find(({ missing }) => missing() !== null);
+  const open = openScreen();
   if (open === undefined) return true;
   goToScreen(open.name);
   showMissing(open.missing());
@@ -9682,8 +9698,12 @@ async function takeWorkbook(bytes, sheet) {
   } else {
     const { name, list, warnings, unread } = read;
     /** @type {Note[]} */
-    const notes = [['sheetRead', printable(name)], ...warnings.map(warningNote), ...unread.map(unreadNote)];
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    const notes = [
+      ['sheetRead', printable(name)], ...warnings.filter(({ word }) => word !== 'total').map(warningNote),
+      ...unread.map(unreadNote),
+    ];
+    const hasSums = warnings.some(({ word }) => word === 'total');
+    changeDraft({ notes, hasSums, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }
@@ -10314,74 +10334,6 @@ function firstElements() {
   return [onePer, rules, meant];
 }
 
-// ---- web/maker/stages/look.js
-
-// The sixth screen: all answers before they are fixed, each with a way back to its question, and a trial.
-
-/**
- * Returns an answer with its question, and a button that goes back there.
- * @param {ScreenName} screen @param {Part[]} parts
- */
-function answerElement(screen, parts) {
-  const question = say(keyed('screen', screen));
-  const change = button(`change-${screen}`, say('change'), () => goToScreen(screen));
-  change.className = 'link';
-  change.setAttribute('aria-label', `${say('change')}: ${question}`);
-  return element(
-    'section', { class: 'answer' }, element('h3', {}, question, ' ', change), ...parts.map((part) => (
-      typeof part === 'string' ? element('p', {}, part) : part)),
-  );
-}
-
-/** Returns all answers, and what tries them. */
-function lookElements() {
-  const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
-  const due = isBeaconless ? null : chosenRound()?.due ?? null;
-  const hasSeals = isSealed || seals.trim() !== '';
-  return [
-    answerElement('who', [say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : [])]),
-    answerElement('what', [
-      element('p', {}, outsideText(context.trim())),
-      ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
-    ]),
-    answerElement('first', effectElements(true)),
-    answerElement('when', [
-      ...(due === null ? [] : [element('p', {}, timeElement(due))]),
-      ...(hasSeals ? [say('sealsMore')] : []),
-    ]),
-    element('div', { id: 'preview', tabindex: '-1' }),
-  ];
-}
-
-/** Writes the terms and the page of the draw, from which on it is fixed. */
-async function fixDraw() {
-  if (!isAnswered()) return;
-  const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
-  const context = DRAFT.context.trim();
-  const { seals } = othersSeals();
-  const [rounds, prizes] = [givenRounds(), meantPrizes()];
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
-  // Nothing of these is missing.
-  if (rounds === null || list === null || seen === null || draw === null) return;
-  // The seals of others are made before anybody knows how many are drawn.
-  const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
-  const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
-  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds, width }) : null;
-  const draft = {
-    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound()?.round ?? null, rounds, width, draw,
-    key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
-    allocation: prizes?.text ?? null,
-    seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
-  };
-  const fixed = await run(MAKER_TASKS.terms, { draft });
-  if (fixed === null) return;
-  if (fixed.error !== undefined) throw new Error(verdictReason(fixed));
-  const { terms, entries, blinding } = fixed;
-  if (!await takeFixed(isPrivate ? { terms } : { terms, entries })) return;
-  changeDraft({ secret, kept: blinding === null ? null : { entries, blinding } });
-  goTo(2);
-}
-
 // ---- web/maker/stages/preview.js
 
 // Part of the sixth screen: what the prizes result in on random orders, before anybody is bound to them.
@@ -10437,9 +10389,9 @@ function whatIfElements(withdrawals) {
 
 /**
  * Returns what a trial found, as Trial.result gives it, and what else the worker found.
- * @param {TrialResult & { warnings: Warning[], withdrawals: Withdrawal[] }} trial
+ * @param {TrialResult & { withdrawals: Withdrawal[] }} trial
  */
-function previewElements({ orders, groups, empty, warnings, withdrawals }) {
+function previewElements({ orders, groups, empty, withdrawals }) {
   // Where the cells of a column are shown one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
@@ -10454,10 +10406,7 @@ function previewElements({ orders, groups, empty, warnings, withdrawals }) {
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
   ));
-  const spellings = warnings.filter(({ word }) => word === 'spellings')
-    .map((warning) => element('p', { class: 'problem' }, ...warningParts(warning)));
   return [
-    ...spellings,
     element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
     element(
       'div', { id: 'preview-chances', class: 'wide', role: 'group', tabindex: '0', 'aria-labelledby': 'preview-title' },
@@ -10487,12 +10436,133 @@ function showPreview() {
   const { seen } = DRAFT;
   const given = givenPrizes();
   if (seen === null || given === null || given.key !== undefined || given.draw > seen.count) return;
-  byId('preview').replaceChildren(
+  ifThere('preview')?.replaceChildren(
     said('p', 'previewText'),
     row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
       settled(tryPrizes(given));
     })),
   );
+}
+
+// ---- web/maker/stages/look.js
+
+// The sixth screen: all answers before they are fixed, each with a way back to its question, and a trial.
+
+/**
+ * Returns an answer with its question, and a button that goes back there.
+ * @param {ScreenName} screen @param {Part[]} parts
+ */
+function answerElement(screen, parts) {
+  const question = say(keyed('screen', screen));
+  const change = button(`change-${screen}`, say('change'), () => goToScreen(screen));
+  change.className = 'link';
+  change.setAttribute('aria-label', `${say('change')}: ${question}`);
+  return element(
+    'section', { class: 'answer' }, element('h3', {}, question, ' ', change), ...parts.map((part) => (
+      typeof part === 'string' ? element('p', {}, part) : part)),
+  );
+}
+
+/** Returns all answers, and what tries them. */
+function lookElements() {
+  const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
+  const due = isBeaconless ? null : chosenRound()?.due ?? null;
+  const hasSeals = isSealed || seals.trim() !== '';
+  return [
+    element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
+    answerElement('who', [say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : [])]),
+    answerElement('what', [
+      element('p', {}, outsideText(context.trim())),
+      ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
+    ]),
+    answerElement('first', effectElements(true)),
+    answerElement('when', [
+      ...(due === null ? [] : [element('p', {}, timeElement(due))]),
+      ...(hasSeals ? [say('sealsMore')] : []),
+    ]),
+    element('div', { id: 'preview', tabindex: '-1' }),
+  ];
+}
+
+/** Returns what the organiser should look at while it can still be changed. @param {Warning[]} all */
+function warningElements(all) {
+  // How many orders can come up matters to few: nobody can know or choose which.
+  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
+  // The third stage says what is to be tried on the page of the draw.
+  const warnings = all.filter((warning) => !isOfRoom(warning) && warning.word !== 'blinded_ids');
+  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
+  const room = rooms.length === 0 ? []
+    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
+  if (warnings.length === 0) return room;
+  const more = warnings.length - MOST_NAMED;
+  return [
+    said('p', 'warnings'),
+    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
+      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
+      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
+    ...room,
+  ];
+}
+
+/**
+ * Returns the draw that the answers mean, with a new secret of the organiser's own seal, or null without them.
+ * @returns {{ draft: DrawPlan, secret: PlannedDraw['secret'] } | null}
+ */
+function answeredDraw() {
+  const { rules, list, seen, isPrivate, isChained, before, isBeaconless } = DRAFT;
+  const context = DRAFT.context.trim();
+  const { seals } = othersSeals();
+  const [rounds, prizes] = [givenRounds(), meantPrizes()];
+  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  if (rounds === null || list === null || seen === null || draw === null) return null;
+  // The seals of others are made before anybody knows how many are drawn.
+  const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
+  const width = DRAFT.isSealed && seals.length === 0 ? widthFor(wanted) ?? 1 : 1;
+  const secret = DRAFT.isSealed ? newSecret({ context, name: OWN_SEAL, rounds, width }) : null;
+  const draft = {
+    context, rules: rules.trim(), list, round: isBeaconless ? null : chosenRound()?.round ?? null, rounds, width, draw,
+    key: isPrivate ? newBlindingKey() : null, previous: isChained ? before ?? 'first' : null,
+    allocation: prizes?.text ?? null,
+    seals: [...(secret === null ? [] : [{ name: OWN_SEAL, seal: sealText(secret) }]), ...seals],
+  };
+  return { draft, secret };
+}
+
+/** Writes the terms of the draw, and shows what may be wrong with them. Returns null if that was cancelled. */
+async function planDraw() {
+  const answered = openScreen() === undefined ? answeredDraw() : null;
+  const made = answered === null ? null : await run(MAKER_TASKS.terms, { draft: answered.draft });
+  if (answered === null || made === null) return null;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  const planned = { ...made, secret: answered.secret };
+  changeDraft({ planned });
+  const place = ifThere('look-warnings');
+  place?.replaceChildren(...warningElements(planned.warnings));
+  place?.removeAttribute('aria-busy');
+  return planned;
+}
+
+/** Shows what may be wrong, and offers to try the answers. */
+function showLook() {
+  changeDraft({ planned: null });
+  settled(planDraw().then(showPreview));
+}
+
+/** Fixes the draw, and writes its page. */
+async function fixDraw() {
+  if (!isAnswered()) return;
+  const isNew = DRAFT.planned === null;
+  const planned = DRAFT.planned ?? await planDraw();
+  if (planned === null) return;
+  if (isNew && ifThere('terms-warnings') !== null) {
+    // Whoever was quicker than the page sees first what it found.
+    byId('look-warnings').focus();
+    return;
+  }
+  const { terms, entries, blinding, secret } = planned;
+  if (!await takeFixed(DRAFT.isPrivate ? { terms } : { terms, entries })) return;
+  changeDraft({ planned: null, secret, kept: blinding === null ? null : { entries, blinding } });
+  goTo(2);
 }
 
 // ---- web/maker/stages/post.js
@@ -10729,26 +10799,6 @@ async function compareSaved(files) {
   return savedText();
 }
 
-/** Returns what the organiser should look at while it can still be changed. */
-function warningElements() {
-  const all = DRAFT.publishedAt === null ? DRAFT.warnings : [];
-  // How many orders can come up matters to few: nobody can know or choose which.
-  const isOfRoom = (/** @type {Warning} */ { word }) => word.startsWith('no_room');
-  const warnings = all.filter((warning) => !isOfRoom(warning));
-  const rooms = all.filter(isOfRoom).map((warning) => element('p', {}, ...warningParts(warning)));
-  const room = rooms.length === 0 ? []
-    : [element('details', { id: 'room' }, said('summary', 'warningsRoom'), ...rooms)];
-  if (warnings.length === 0) return room;
-  const more = warnings.length - MOST_NAMED;
-  return [
-    said('p', 'warnings'),
-    element('ul', { id: 'terms-warnings', class: 'warnings', role: 'list' },
-      ...warnings.slice(0, MOST_NAMED).map((warning) => element('li', {}, ...warningParts(warning))),
-      ...(more > 0 ? [said('li', 'warningsMore', more)] : [])),
-    ...room,
-  ];
-}
-
 /** Shows the third stage. */
 function showPublish() {
   const { fixed, read } = fixedDraft();
@@ -10775,13 +10825,13 @@ function showPublish() {
   const back = DRAFT.publishedAt === null ? [button('back', say('back'), () => goTo(1))] : [];
   byId('stage').replaceChildren(
     element('div', { class: 'screen' },
-      ...warningElements(),
       said('h3', 'saveHeading'),
       said('p', read.terms.kind === 'blinded' ? 'publishPrivate' : 'publishIntro'),
       saves(...neededFiles().flatMap(({ name, bytes, save, use }) => (
         bytes === null ? [] : [saveButton(name, bytes, save, use)]))),
       ...(neededFiles().some(({ name }) => name === 'secret.json') ? [said('p', 'secretText')] : []),
       ...(read.terms.kind === 'blinded' ? [said('p', 'keptText')] : []),
+      ...(read.list?.hasBlindedIds === true ? [said('p', 'terms_blinded_ids')] : []),
       neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
         : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,
@@ -11187,7 +11237,7 @@ function startMaker() {
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
     { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
     { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
-    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showPreview, leave: fixDraw },
+    { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));
   byId('cancel').addEventListener('click', () => {
     PAGE.task?.cancel();

@@ -801,8 +801,8 @@ export const MAKER_ENGLISH = {
   begin: 'Type or paste the list',
   nextScreen: 'Next',
   change: 'Change',
-  startTakes: 'A raffle takes 5 to 10 minutes, a school with rules 10 to 15, an assembly whose names stay private 15 '
-    + 'to 25. You can save it at each question and go on later.',
+  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
+    + 'You can save it at each question and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
   startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
   exampleStart: 'Try it with an example',
@@ -880,8 +880,7 @@ export const MAKER_ENGLISH = {
     + 'others are empty.',
   sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
     + 'sheet what is not of the table, and choose the file again.',
-  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry: delete it in the '
-    + 'sheet, and choose the file again.',
+  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry.',
   sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
     + 'what is in {0:it|them}.',
   sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
@@ -1066,7 +1065,7 @@ export const MAKER_ENGLISH = {
     + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'At most one for each',
+  onePerLabel: 'At most one prize or place for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
@@ -1084,11 +1083,11 @@ export const MAKER_ENGLISH = {
   prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
   columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
     + 'another name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no longer a prize. Take that rule out, or name the prize again.',
+  setAsideLost: '{0} is set aside, but is no longer among the prizes or places. Take that rule out, or name it again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',
-  formOther: 'The prizes of that draw follow rules that this form doesn’t have. Write them anew; only the command '
-    + 'verishuffle can take them over.',
+  formOther: 'The prizes or places of that draw follow rules that this form doesn’t have. Write them anew; only the '
+    + 'command verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
@@ -1119,8 +1118,8 @@ export const MAKER_ENGLISH = {
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
   effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
-  firstNoColumns: 'Everyone has the same chance. For rules such as one prize for each household, or siblings first, '
-    + 'the list must be a table with a column that says so.',
+  firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
+    + 'list must be a table with a column that says so.',
   firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
     + '1 or Place: 20.',
   previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
@@ -1139,8 +1138,8 @@ export const MAKER_ENGLISH = {
   whatIfNext: '{0} moves up, and gets {1}.',
   whatIfNobody: 'Nobody moves up; this {0} stays free.',
   rulesLabel: 'Rules',
-  rulesHint: 'If you like: what each place gets, and what happens if somebody does not answer. They can’t change '
-    + 'later.',
+  rulesHint: 'If you like: what each prize or place includes, and what happens if somebody does not answer. They '
+    + 'can’t change later.',
 
   // When
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
@@ -1232,7 +1231,7 @@ export const MAKER_ENGLISH = {
     + 'same, so either of the two pages can be published.',
   postHeading: 'Where no file can go',
   sheetAddress: 'The page of the draw',
-  warnings: 'Look at this before you publish. You can go back and change it, or leave it if it is meant.',
+  warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warningsRoom: 'How many orders can come up',
   terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
@@ -1251,7 +1250,7 @@ export const MAKER_ENGLISH = {
   terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
     + 'list.',
   terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
-    + 'only one should, choose it under “One prize at most for each”.',
+    + 'only one should, choose it under “At most one prize or place for each”.',
   terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
     + 'line|them} back: {1}. Fill it in if you can.',
   terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',

@@ -837,12 +837,12 @@ export const MAKER_FRENCH = {
   screenWhat: 'Qu’est-ce qui est tiré au sort ?',
   screenFirst: 'Qui passe en premier ?',
   screenWhen: 'Quand a lieu le tirage ?',
-  screenLook: 'Tout est-il juste ?',
+  screenLook: 'Tout est-il correct ?',
   begin: 'Écrire ou coller la liste',
   nextScreen: 'Suivant',
   change: 'Modifier',
-  startTakes: 'Une tombola prend 5 à 10 minutes, une école avec des règles 10 à 15, une assemblée dont les noms '
-    + 'restent secrets 15 à 25. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
+    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
   startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
   exampleStart: 'Essayer avec un exemple',
@@ -925,7 +925,7 @@ export const MAKER_FRENCH = {
     + '{0:est|sont} quand même dans la liste. Supprimez dans la feuille ce qui n’est pas du tableau, et choisissez de '
     + 'nouveau le fichier.',
   sheet_total: '{0:La ligne|Les lignes} {1} {0:additionne|additionnent} les cellules au-dessus. Une ligne de totaux '
-    + 'n’est pas une inscription : supprimez-la dans la feuille, et choisissez de nouveau le fichier.',
+    + 'n’est pas une inscription.',
   sheet_hidden_columns: '{0:La colonne|Les colonnes} {1} {0:est masquée|sont masquées} dans la feuille, mais on peut '
     + '{0:la|les} lire dans une liste qui en reprend le contenu.',
   sheet_date_form: 'Les dates {0:de la colonne|des colonnes} {1} s’affichent autrement sur chaque ordinateur. Ici, '
@@ -1134,7 +1134,7 @@ export const MAKER_FRENCH = {
     + 'avec un autre nombre de décimales',
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Un seul au plus pour chaque',
+  onePerLabel: 'Au plus un lot ou une place pour chaque',
   onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
     + 'd’une même personne.',
   onePerNone: 'inscription',
@@ -1154,11 +1154,12 @@ export const MAKER_FRENCH = {
   prizesWrong: 'Ceci ne peut pas s’écrire comme un lot ou un nombre de suppléants : {0}. Écrivez Vélo: 1.',
   columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
     + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
-  setAsideLost: '{0} est réservé, mais n’est plus un lot. Retirez cette règle, ou nommez de nouveau le lot.',
+  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les lots ou places. Retirez cette règle, ou nommez de '
+    + 'nouveau {0}.',
   rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
     + '4 096 caractères. Retirez-en.',
-  formOther: 'Les lots de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; seule la '
-    + 'commande verishuffle peut les reprendre.',
+  formOther: 'Les lots ou places de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; '
+    + 'seule la commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
@@ -1192,8 +1193,8 @@ export const MAKER_FRENCH = {
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
     + 'règles.',
   effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
-  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un lot par foyer ou les frères et sœurs d’abord, '
-    + 'la liste doit être un tableau avec une colonne qui le dit.',
+  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
+    + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
   firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
@@ -1211,8 +1212,8 @@ export const MAKER_FRENCH = {
   whatIfNext: '{0} avance, et reçoit {1}.',
   whatIfNobody: 'Personne n’avance ; {0} reste libre.',
   rulesLabel: 'Règles',
-  rulesHint: 'Facultatif : ce que reçoit chaque rang, et ce qui se passe si quelqu’un ne répond pas. Elles ne peuvent '
-    + 'plus changer ensuite.',
+  rulesHint: 'Facultatif : ce que comprend chaque lot ou place, et ce qui se passe si quelqu’un ne répond pas. Elles '
+    + 'ne peuvent plus changer ensuite.',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
@@ -1307,8 +1308,7 @@ export const MAKER_FRENCH = {
     + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
   postHeading: 'Là où aucun fichier ne passe',
   sheetAddress: 'La page du tirage',
-  warnings: 'Regardez ceci avant de publier. Vous pouvez revenir en arrière et le changer, ou le laisser si c’est '
-    + 'voulu.',
+  warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
   warningsMore: 'Et {0} de plus de ce genre.',
   warningsRoom: 'Combien d’ordres peuvent sortir',
   terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
@@ -1330,8 +1330,8 @@ export const MAKER_FRENCH = {
   terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
   terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
-    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Un lot au '
-    + 'plus pour chaque ».',
+    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus un '
+    + 'lot ou une place pour chaque ».',
   terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
     + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
   terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '

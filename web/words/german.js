@@ -828,8 +828,8 @@ export const MAKER_GERMAN = {
   begin: 'Die Liste eintippen oder einfügen',
   nextScreen: 'Weiter',
   change: 'Ändern',
-  startTakes: 'Eine Tombola dauert 5 bis 10 Minuten, eine Schule mit Regeln 10 bis 15, eine Bürgerversammlung, deren '
-    + 'Namen geheim bleiben, 15 bis 25. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
+    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
   startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
     + 'ihrer Zahl.',
@@ -911,8 +911,7 @@ export const MAKER_GERMAN = {
     + 'Text, die anderen sind leer.',
   sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
     + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
-  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag: '
-    + 'Löschen Sie sie im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag.',
   sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
     + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
   sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
@@ -1119,7 +1118,7 @@ export const MAKER_GERMAN = {
     + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens einmal etwas je',
+  onePerLabel: 'Höchstens ein Preis oder Platz je',
   onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
@@ -1138,12 +1137,12 @@ export const MAKER_GERMAN = {
   prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
   columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
     + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
-  setAsideLost: '{0} ist vorbehalten, aber kein Preis mehr. Nehmen Sie diese Regel heraus, oder nennen Sie den Preis '
-    + 'wieder.',
+  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den Preisen oder Plätzen. Nehmen Sie diese Regel heraus, '
+    + 'oder nennen Sie {0} wieder.',
   rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
     + '4.096 Zeichen. Nehmen Sie einige heraus.',
-  formOther: 'Die Preise jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben Sie sie neu; '
-    + 'übernehmen kann sie nur der Befehl verishuffle.',
+  formOther: 'Die Preise oder Plätze jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben '
+    + 'Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
@@ -1176,8 +1175,8 @@ export const MAKER_GERMAN = {
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
   effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
-  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „ein Preis je Haushalt“ oder „Geschwister zuerst“ muss '
-    + 'die Liste eine Tabelle sein, in der eine Spalte das sagt.',
+  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
+    + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
     + 'etwa Fahrrad: 1 oder Platz: 20.',
   previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
@@ -1197,8 +1196,8 @@ export const MAKER_GERMAN = {
   whatIfNext: '{0} rückt nach und bekommt {1}.',
   whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
   rulesLabel: 'Regeln',
-  rulesHint: 'Wenn Sie mögen: was jeder Platz bekommt, und was geschieht, wenn sich jemand nicht meldet. Später sind '
-    + 'sie nicht mehr zu ändern.',
+  rulesHint: 'Wenn Sie mögen: was jeder Preis oder Platz umfasst, und was geschieht, wenn sich jemand nicht meldet. '
+    + 'Später sind sie nicht mehr zu ändern.',
 
   // When
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
@@ -1291,8 +1290,7 @@ export const MAKER_GERMAN = {
     + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
   postHeading: 'Wo keine Datei hinkann',
   sheetAddress: 'Die Seite der Verlosung',
-  warnings: 'Sehen Sie sich das an, bevor Sie veröffentlichen. Sie können zurückgehen und es ändern, oder es lassen, '
-    + 'wenn es so gemeint ist.',
+  warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
   warningsRoom: 'Wie viele Reihenfolgen möglich sind',
   terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
@@ -1315,7 +1313,7 @@ export const MAKER_GERMAN = {
   terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
     + 'die Liste.',
   terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
-    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis je“.',
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis oder Platz je“.',
   terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
     + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
   terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '

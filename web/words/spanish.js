@@ -811,8 +811,8 @@ export const MAKER_SPANISH = {
   begin: 'Escribir o pegar la lista',
   nextScreen: 'Siguiente',
   change: 'Cambiar',
-  startTakes: 'Una rifa lleva de 5 a 10 minutos; un colegio con reglas, de 10 a 15; una asamblea cuyos nombres no se '
-    + 'publican, de 15 a 25. Puede guardar en cada pregunta y seguir después.',
+  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
+    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
   startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
   exampleStart: 'Probar con un ejemplo',
@@ -892,7 +892,7 @@ export const MAKER_SPANISH = {
   sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
     + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
   sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
-    + 'inscripción: elimínela en la hoja y elija otra vez el archivo.',
+    + 'inscripción.',
   sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
     + 'se puede leer si {0:entra|entran} en la lista.',
   sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
@@ -1036,7 +1036,7 @@ export const MAKER_SPANISH = {
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
-  firstLabel: 'Qué distingue las entradas',
+  firstLabel: 'Qué distingue las inscripciones',
   firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
     + 'las filas.',
   firstNumber: 'un número por fila: 1, 2, 3 …',
@@ -1090,7 +1090,7 @@ export const MAKER_SPANISH = {
     + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho uno por cada',
+  onePerLabel: 'Como mucho un premio o una plaza por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
@@ -1108,11 +1108,12 @@ export const MAKER_SPANISH = {
   prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
   columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
     + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está reservado, pero ya no es un premio. Quite esa regla o nombre otra vez el premio.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre los premios o plazas. Quite esa regla o vuelva a escribir '
+    + '{0}.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los premios de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; solo el '
-    + 'comando verishuffle puede tomarlos tal cual.',
+  formOther: 'Los premios o plazas de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; '
+    + 'solo el comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
@@ -1144,8 +1145,8 @@ export const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas.',
-  effectTiers: 'Cada grupo recibe por turno primero {0}, y lo siguiente solo cuando ya no queda.',
-  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «un premio por hogar» o «hermanos primero», la '
+  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda.',
+  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
     + 'como Bicicleta: 1 o Plaza: 20.',
@@ -1157,7 +1158,7 @@ export const MAKER_SPANISH = {
   previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
   previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
   previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewShared: '{2} inscripciones tienen el mismo {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen lo mismo en {1}: cada una de {0} {0:inscripción|inscripciones}',
   previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
   previewNothingLeft: 'En todos los órdenes se dio todo.',
   whatIfLabel: '¿Y si alguien renuncia?',
@@ -1165,7 +1166,8 @@ export const MAKER_SPANISH = {
   whatIfNext: '{0} sube y recibe {1}.',
   whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
-  rulesHint: 'Si quiere: qué recibe cada puesto y qué pasa si alguien no responde. Después no pueden cambiarse.',
+  rulesHint: 'Si quiere: qué incluye cada premio o plaza y qué pasa si alguien no responde. Después no pueden '
+    + 'cambiarse.',
 
   // When
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
@@ -1257,7 +1259,7 @@ export const MAKER_SPANISH = {
     + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
   postHeading: 'Donde no cabe un archivo',
   sheetAddress: 'La página del sorteo',
-  warnings: 'Mire esto antes de publicar. Puede volver y cambiarlo, o dejarlo si es lo que quiere.',
+  warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
   warningsMore: 'Y {0} más de este tipo.',
   warningsRoom: 'Cuántos órdenes son posibles',
   terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
@@ -1275,7 +1277,7 @@ export const MAKER_SPANISH = {
   terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
-    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio por cada».',
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio o una plaza por cada».',
   terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
     + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
   terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '

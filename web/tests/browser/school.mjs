@@ -207,7 +207,7 @@ const TESTS = {
     tally.equal(await rulesShown(page), rules, 'the rules, of which a later one replaces its like');
     await typeWhat(reader, { prizes: 'Seat: 9' });
     await toScreen(page, 'first');
-    tally.check((await goBy(page, 'next')).includes('is no longer a prize'), 'a prize that is gone');
+    tally.check((await goBy(page, 'next')).includes('no longer among the prizes'), 'a prize that is gone');
     await typeWhat(reader, { prizes: 'Place: 9' });
     await toScreen(page, 'first');
     await interrupt(reader);
@@ -217,6 +217,7 @@ const TESTS = {
     await reader.paste('#date', await reader.localTime(DRAWN));
     await lookAtAll(reader);
     await interrupt(reader);
+    await lookAtAll(reader);
     await page.click('#preview-start');
     await waitForText(page, '#what-if-said', 'moves up');
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
