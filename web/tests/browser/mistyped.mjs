@@ -55,6 +55,20 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'with the commitment of the announcement');
   },
 
+  'a check on a phone takes three presses': async (reader, tally) => {
+    const draw = drawWithProgram('presses', ['Ada', 'Bob', 'Cy'], []);
+    const page = await reader.open(makeReport('presses', { transcript: draw.bytes('transcript.json') }));
+    await reader.waitForRecord();
+    await page.setViewport({ width: 360, height: 740 });
+    // What is typed goes to the commitment, although nobody pressed there.
+    await page.click('#open-check');
+    await page.keyboard.type(draw.commitment);
+    await page.click('#pin-public-0');
+    await page.keyboard.type('maple');
+    await page.click('#check');
+    tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
+  },
+
   // Keeps: why-not-me.
   'why an entry got nothing, and what it waits for': async (reader, tally) => {
     const homes = ['K1;H1;yes', 'K2;H2;no', 'K3;H1;no', 'K4;H3;yes', 'K5;H2;yes', 'K6;H4;no'];
