@@ -3482,7 +3482,6 @@ function parseForm(text) {
  * @property {Uint8Array | null} page  this page
  * @property {{ verdict: Verdict, given: FormPins } | null} verdict
  * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
- * @property {Moved | null} moved  what the last withdrawal resulted in
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
@@ -3494,10 +3493,6 @@ function parseForm(text) {
  * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
-/**
- * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
- * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
- */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
@@ -3542,7 +3537,7 @@ const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
@@ -8179,7 +8174,7 @@ async function takeDrawn(held) {
   const page = await madePage(whole);
   if (page === null) return false;
   changeDraft({
-    drawn: read, verdict: null, moved: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+    drawn: read, verdict: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
   });
   return true;
 }
@@ -8488,6 +8483,11 @@ function proofElements({ terms }, document) {
 
 // The fifth stage: who withdraws, and who moves up. The page says it before it is recorded, and takes it back.
 
+/**
+ * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
+ * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
+ */
+
 /** The most who are offered to choose from. */
 const MOST_CHOSEN = 1000;
 
@@ -8500,11 +8500,8 @@ function withdrawnIds() {
   return Array.from({ length: read.count }, (_, i) => read.line(i));
 }
 
-/**
- * Takes these for all withdrawals.
- * @param {Uint8Array[]} ids @param {Moved | null} moved  what the last one results in
- */
-async function setWithdrawals(ids, moved) {
+/** Takes these for all withdrawals. @param {Uint8Array[]} ids */
+async function setWithdrawals(ids) {
   const { drawn, held, kept, verdict } = drawnDraft();
   const isPrivate = drawn.terms.kind === 'blinded';
   const withdrawals = ids.length === 0 ? undefined : linesFile(ids);
@@ -8516,7 +8513,7 @@ async function setWithdrawals(ids, moved) {
   // Of a private list no page has the withdrawals.
   const file = isPrivate ? 'withdrawals' : 'result';
   const unsaved = ids.length === 0 && isPrivate ? [] : [`${file}${roundEnding(drawn)}.${isPrivate ? 'txt' : 'html'}`];
-  changeDraft({ verdict, moved, unsaved });
+  changeDraft({ verdict, unsaved });
   showStage();
   byId('withdrawn').focus();
 }
@@ -8610,13 +8607,13 @@ function withdrawElements() {
     const moved = await movedBy(id, holder.entry);
     if (moved === null || now !== turn) return null;
     said.replaceChildren(...movedParts(WOULD_MOVE, moved));
-    return { id, moved };
+    return id;
   };
   input.addEventListener('change', () => settled(chosen()));
   const withdraw = async () => {
     problem.textContent = givenId() !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
-    const found = await chosen();
-    if (found !== null) await setWithdrawals([...withdrawnIds(), found.id], found.moved);
+    const id = await chosen();
+    if (id !== null) await setWithdrawals([...withdrawnIds(), id]);
   };
   return [
     element('h3', {}, say('withdrawHeading')),
@@ -8625,31 +8622,52 @@ function withdrawElements() {
   ];
 }
 
-/** How many who withdrew are named. */
+/**
+ * Returns what each withdrawal so far resulted in. A seat that is left goes to somebody at once, or stays free: so it
+ * went to the next one who left it, or to whoever has it now.
+ * @returns {Moved[]}
+ */
+function movesSoFar() {
+  const { drawn } = drawnDraft();
+  const order = drawnOf(drawn);
+  const left = drawn.withdrawn?.gone ?? [];
+  return left.map(({ entry, name, isWaitlist, seat }, i) => {
+    const gone = nameOf(drawn, entry) ?? '';
+    if (isWaitlist) return { gone, award: null, next: null };
+    const later = left.slice(i + 1).find((other) => (
+      !other.isWaitlist && other.name === name && other.seat === seat));
+    const place = drawn.awards?.find((award) => !award.isWaitlist && award.name === name)?.places[seat - 1] ?? -1;
+    const next = later?.entry ?? (place < 0 ? null : order[place]);
+    return { gone, award: printable(name, 'name'), next: next === null ? null : nameOf(drawn, next) };
+  });
+}
+
+/** How many withdrawals are shown: the last ones. */
 const MOST_WITHDREW = 100;
 
-/** Returns who withdrew, what followed from the last withdrawal, and what to do now; nothing if nobody withdrew. */
+/** Returns who withdrew, who moved up for each, and what to do now; nothing if nobody withdrew. */
 function withdrawnElements() {
-  const { kept, moved, unsaved } = drawnDraft();
+  const { kept, unsaved } = drawnDraft();
   const ids = withdrawnIds();
   if (ids.length === 0 && unsaved.length === 0) return [];
-  const items = ids.slice(0, MOST_WITHDREW).map((id, i) => {
-    const name = shortened(printableBytes(id));
-    const back = button(`take-back-${i + 1}`, say('takeBack'), () => (
-      settled(setWithdrawals(ids.filter((other) => other !== id), null))));
-    back.setAttribute('aria-label', `${say('takeBack')}: ${name}`);
+  const moves = movesSoFar();
+  const first = Math.max(0, moves.length - MOST_WITHDREW);
+  const items = moves.slice(first).map((moved, i) => {
+    const at = first + i;
+    const back = button(`take-back-${at + 1}`, say('takeBack'), () => (
+      settled(setWithdrawals(ids.filter((_, other) => other !== at)))));
+    back.setAttribute('aria-label', `${say('takeBack')}: ${moved.gone}`);
     back.className = 'link';
-    return element('li', {}, quote(name), ' ', back);
+    return element('li', {}, ...movedParts(HAS_MOVED, moved), ' ', back);
   });
-  const more = ids.length > MOST_WITHDREW ? [element('p', {}, `… (+${grouped(ids.length - MOST_WITHDREW)})`)] : [];
+  const earlier = first > 0 ? [element('p', {}, `(+${grouped(first)}) …`)] : [];
   return [element(
     'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
-    ...(moved === null ? [] : [element('p', {}, ...movedParts(HAS_MOVED, moved))]),
-    ...(unsaved.length === 0 ? [] : [said('p', kept === null ? 'movedSave' : 'movedKeep')]),
     ...(ids.length === 0 ? [] : [
-      said('p', 'withdrawnNamed'), element('ol', {}, ...items), ...more,
-      element('p', { class: 'hint' }, say('cautionWithdrawals', ids.length)),
+      said('p', 'withdrawnNamed'), ...earlier, element('ol', { start: String(first + 1) }, ...items),
     ]),
+    ...(unsaved.length === 0 ? [] : [said('p', kept === null ? 'movedSave' : 'movedKeep')]),
+    ...(ids.length === 0 ? [] : [element('p', { class: 'hint' }, say('cautionWithdrawals', ids.length))]),
   )];
 }
 

@@ -5,7 +5,7 @@ import { bytesEqual, encodeUtf8 } from '../../checker/bytes.js';
 import { linesFile } from '../../checker/lists.js';
 import { printable, printableBytes } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
-import { grouped, say, sayParts, shortened } from '../../page/language.js';
+import { grouped, say, sayParts } from '../../page/language.js';
 import { drawnOf } from '../../page/state/draw.js';
 import { nameOf } from '../../page/views/cards.js';
 import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
@@ -15,7 +15,11 @@ import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { roundEnding, row } from './parts.js';
-/** @import { Moved } from '../state/draft.js' */
+
+/**
+ * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
+ * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
+ */
 
 /** The most who are offered to choose from. */
 const MOST_CHOSEN = 1000;
@@ -29,11 +33,8 @@ function withdrawnIds() {
   return Array.from({ length: read.count }, (_, i) => read.line(i));
 }
 
-/**
- * Takes these for all withdrawals.
- * @param {Uint8Array[]} ids @param {Moved | null} moved  what the last one results in
- */
-async function setWithdrawals(ids, moved) {
+/** Takes these for all withdrawals. @param {Uint8Array[]} ids */
+async function setWithdrawals(ids) {
   const { drawn, held, kept, verdict } = drawnDraft();
   const isPrivate = drawn.terms.kind === 'blinded';
   const withdrawals = ids.length === 0 ? undefined : linesFile(ids);
@@ -45,7 +46,7 @@ async function setWithdrawals(ids, moved) {
   // Of a private list no page has the withdrawals.
   const file = isPrivate ? 'withdrawals' : 'result';
   const unsaved = ids.length === 0 && isPrivate ? [] : [`${file}${roundEnding(drawn)}.${isPrivate ? 'txt' : 'html'}`];
-  changeDraft({ verdict, moved, unsaved });
+  changeDraft({ verdict, unsaved });
   showStage();
   byId('withdrawn').focus();
 }
@@ -139,13 +140,13 @@ export function withdrawElements() {
     const moved = await movedBy(id, holder.entry);
     if (moved === null || now !== turn) return null;
     said.replaceChildren(...movedParts(WOULD_MOVE, moved));
-    return { id, moved };
+    return id;
   };
   input.addEventListener('change', () => settled(chosen()));
   const withdraw = async () => {
     problem.textContent = givenId() !== null ? '' : say(isChosen ? 'withdrawMissing' : 'withdrawUnknown');
-    const found = await chosen();
-    if (found !== null) await setWithdrawals([...withdrawnIds(), found.id], found.moved);
+    const id = await chosen();
+    if (id !== null) await setWithdrawals([...withdrawnIds(), id]);
   };
   return [
     element('h3', {}, say('withdrawHeading')),
@@ -154,30 +155,51 @@ export function withdrawElements() {
   ];
 }
 
-/** How many who withdrew are named. */
+/**
+ * Returns what each withdrawal so far resulted in. A seat that is left goes to somebody at once, or stays free: so it
+ * went to the next one who left it, or to whoever has it now.
+ * @returns {Moved[]}
+ */
+function movesSoFar() {
+  const { drawn } = drawnDraft();
+  const order = drawnOf(drawn);
+  const left = drawn.withdrawn?.gone ?? [];
+  return left.map(({ entry, name, isWaitlist, seat }, i) => {
+    const gone = nameOf(drawn, entry) ?? '';
+    if (isWaitlist) return { gone, award: null, next: null };
+    const later = left.slice(i + 1).find((other) => (
+      !other.isWaitlist && other.name === name && other.seat === seat));
+    const place = drawn.awards?.find((award) => !award.isWaitlist && award.name === name)?.places[seat - 1] ?? -1;
+    const next = later?.entry ?? (place < 0 ? null : order[place]);
+    return { gone, award: printable(name, 'name'), next: next === null ? null : nameOf(drawn, next) };
+  });
+}
+
+/** How many withdrawals are shown: the last ones. */
 const MOST_WITHDREW = 100;
 
-/** Returns who withdrew, what followed from the last withdrawal, and what to do now; nothing if nobody withdrew. */
+/** Returns who withdrew, who moved up for each, and what to do now; nothing if nobody withdrew. */
 export function withdrawnElements() {
-  const { kept, moved, unsaved } = drawnDraft();
+  const { kept, unsaved } = drawnDraft();
   const ids = withdrawnIds();
   if (ids.length === 0 && unsaved.length === 0) return [];
-  const items = ids.slice(0, MOST_WITHDREW).map((id, i) => {
-    const name = shortened(printableBytes(id));
-    const back = button(`take-back-${i + 1}`, say('takeBack'), () => (
-      settled(setWithdrawals(ids.filter((other) => other !== id), null))));
-    back.setAttribute('aria-label', `${say('takeBack')}: ${name}`);
+  const moves = movesSoFar();
+  const first = Math.max(0, moves.length - MOST_WITHDREW);
+  const items = moves.slice(first).map((moved, i) => {
+    const at = first + i;
+    const back = button(`take-back-${at + 1}`, say('takeBack'), () => (
+      settled(setWithdrawals(ids.filter((_, other) => other !== at)))));
+    back.setAttribute('aria-label', `${say('takeBack')}: ${moved.gone}`);
     back.className = 'link';
-    return element('li', {}, quote(name), ' ', back);
+    return element('li', {}, ...movedParts(HAS_MOVED, moved), ' ', back);
   });
-  const more = ids.length > MOST_WITHDREW ? [element('p', {}, `… (+${grouped(ids.length - MOST_WITHDREW)})`)] : [];
+  const earlier = first > 0 ? [element('p', {}, `(+${grouped(first)}) …`)] : [];
   return [element(
     'div', { id: 'withdrawn', class: 'notice', tabindex: '-1' },
-    ...(moved === null ? [] : [element('p', {}, ...movedParts(HAS_MOVED, moved))]),
-    ...(unsaved.length === 0 ? [] : [said('p', kept === null ? 'movedSave' : 'movedKeep')]),
     ...(ids.length === 0 ? [] : [
-      said('p', 'withdrawnNamed'), element('ol', {}, ...items), ...more,
-      element('p', { class: 'hint' }, say('cautionWithdrawals', ids.length)),
+      said('p', 'withdrawnNamed'), ...earlier, element('ol', { start: String(first + 1) }, ...items),
     ]),
+    ...(unsaved.length === 0 ? [] : [said('p', kept === null ? 'movedSave' : 'movedKeep')]),
+    ...(ids.length === 0 ? [] : [element('p', { class: 'hint' }, say('cautionWithdrawals', ids.length))]),
   )];
 }

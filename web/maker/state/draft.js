@@ -48,7 +48,6 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} page  this page
  * @property {{ verdict: Verdict, given: FormPins } | null} verdict
  * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are
- * @property {Moved | null} moved  what the last withdrawal resulted in
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
@@ -60,10 +59,6 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
-/**
- * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.
- * @typedef {{ gone: string, award: string | null, next: string | null }} Moved
- */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
@@ -108,7 +103,7 @@ export const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, moved: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,

@@ -127,7 +127,7 @@ export async function takeDrawn(held) {
   const page = await madePage(whole);
   if (page === null) return false;
   changeDraft({
-    drawn: read, verdict: null, moved: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
+    drawn: read, verdict: null, held: whole, page, kept: kept === null ? DRAFT.kept : { ...kept, ...file },
   });
   return true;
 }

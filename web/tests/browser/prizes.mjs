@@ -109,8 +109,17 @@ const TESTS = {
     tally.equal(await asksToLeave(page), true, 'it asks before a withdrawal is lost');
     await page.click('#next-draw');
     await waitForText(page, '#next-problem', 'First save result.html again');
-    const moved = await reader.shown('#withdrawn');
-    tally.check(moved.startsWith(`${bicycle} withdrew. ${next} moves up, and gets “Bicycle”.`), moved);
+    const moves = () => page.$$eval('#withdrawn li', (items) => items.map(({ innerText }) => (
+      innerText.replaceAll(/[\u2068\u2069]/g, ''))));
+    const moved = `${bicycle} withdrew. ${next} moves up, and gets “Bicycle”. Take back`;
+    tally.equal(await moves(), [moved], 'who moved up');
+    // Whoever moved up withdraws too: the list says of each who came next.
+    tally.equal(await withdrawFirst(page), next.slice(1, -1), 'who withdraws second');
+    const [first, second, ...others] = await moves();
+    tally.equal([first, others], [moved, []], 'the first withdrawal is as it was');
+    tally.check(second.startsWith(`${next} withdrew. “`) && second.includes('moves up, and gets “Bicycle”.'), second);
+    await page.click('#take-back-2');
+    await page.waitForFunction(() => document.getElementById('take-back-2') === null);
     await saved(page, 'save-withdrawals');
     fs.writeFileSync(at('list.txt'), NAMES.map((name) => `${name}\n`).join(''));
     const awards = JSON.parse(run('awards', 'transcript.json', '--entries', 'list.txt', '--withdrawn',
