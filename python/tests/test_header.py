@@ -59,8 +59,8 @@ class Header(unittest.TestCase):
         text = sources()
         kinds = set(re.findall(r'^    _kind = "(\w+)"$', text, re.MULTILINE))
         for name in functions():
-            freed = re.fullmatch(r"verishuffle_(\w+)_free", name)
-            used = freed.group(1) in kinds if freed else bool(re.search(rf"\blib\.{name}\b", text))
+            by_kind = re.fullmatch(r"verishuffle_(\w+)_(free|from_json|facts)", name)
+            used = by_kind.group(1) in kinds if by_kind else bool(re.search(rf"\blib\.{name}\b", text))
             self.assertNotEqual(used, name in UNUSED, name)
         self.assertLessEqual(set(UNUSED), set(functions()))
         self.assertGreater(len(functions()), 100)
