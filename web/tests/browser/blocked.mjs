@@ -13,7 +13,7 @@ const draw = drawWithProgram('blocked', ['Ada', 'Bea', 'Cid'], ['--draw', '2']);
 const report = makeReport('blocked', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
 const html = fs.readFileSync(report, 'utf8');
 const LONG = Array.from({ length: 200000 }, (_, i) => `ticket ${i}`);
-const long = drawWithProgram('blocked-long', LONG, ['--draw', '2']);
+const long = drawWithProgram('blocked-long', LONG, ['--draw', '50000']);
 const longReport = makeReport('blocked-long', {
   transcript: long.bytes('transcript.json'), entries: long.bytes('list.txt'),
 });
@@ -46,9 +46,9 @@ await inEachBrowser(async (reader, browser) => {
   await reader.page.click('#open-check');
   await reader.page.evaluate(() => {
     const byId = (id) => document.getElementById(id);
+    // Between the first slice and the second.
+    new MutationObserver(() => byId('cancel').click()).observe(byId('progress'), { attributeFilter: ['value'] });
     byId('check').click();
-    const cancel = () => setTimeout(byId('work').hidden ? cancel : () => byId('cancel').click(), 60);
-    cancel();
   });
   await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
   tally.equal(await reader.shown('#check-status'), 'Cancelled. There is no verdict.',
