@@ -58,7 +58,7 @@ kinds! {
     Mail = "an e-mail",
     Escaped = "a document with a backslash before each quotation mark",
     Wrapped = "a document with other text around it",
-    OtherQuotationMarks = "a document whose quotation marks were replaced, as by copying",
+    OtherQuotationMarks = "a document whose quotation marks were replaced, as by copying the source of a web page",
     QuotedPrintable = "the raw text of an e-mail (quoted-printable)",
     Pdf = "a PDF file",
     Utf16 = "a text in UTF-16",
