@@ -304,6 +304,8 @@ export class Reader {
 
   /** Asks for the verdict, and returns what the page gives for machines. */
   async check() {
+    // What the page checks by itself may end with a verdict in place of the form.
+    await this.page.waitForFunction(() => PAGE.task === null);
     if ((await this.shown('#pins')) === null) await this.page.click('#open-check');
     await this.page.click('#check');
     return this.verdict();

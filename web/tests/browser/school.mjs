@@ -53,7 +53,8 @@ async function interrupt(reader) {
 }
 
 /** The rules that the page shows. */
-const rulesShown = (page) => page.$$eval('#rules-by-columns bdi', (found) => found.map(({ innerText }) => innerText));
+const rulesShown = (page) =>
+  page.$$eval('#rules-by-columns li bdi', (found) => found.map(({ innerText }) => innerText));
 
 /** Looks whether the command and examples/verify.py verify what was saved, and whether it is what the command makes. */
 function verify(tally) {
