@@ -10757,7 +10757,7 @@ function wayElements(changed) {
 
 // ---- web/maker/stages/publish.js
 
-// The third stage: the page of the draw is saved, and published before the chance is known.
+// The third stage: the page of the draw is saved, and published before anybody knows the random numbers.
 
 /** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
 function savedText() {

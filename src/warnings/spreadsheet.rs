@@ -5,7 +5,7 @@ use super::fields::cells;
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
     let Some(name) = cell.strip_prefix('#') else { return false };
-    // In Spanish they begin as a sentence does.
+    // In Spanish a question mark or an exclamation mark also begins them: `#¿NOMBRE?`.
     let name = name.strip_prefix(['\u{a1}', '\u{bf}']).unwrap_or(name);
     // What a column shows that is too narrow for its value.
     if name.len() > 1 && name.bytes().all(|byte| byte == b'#') {

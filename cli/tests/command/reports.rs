@@ -268,7 +268,7 @@ fn a_page_says_without_its_script_what_the_record_states() {
     desk.ok(["report", "terms", "-o", "announced.html"]);
     desk.ok(["report", "draw", "-o", "nameless.html"]);
     desk.ok(["report", "draw", "--entries", "list", "-o", "page.html"]);
-    // Where the order alone does not say who gets what, it is said to be the order.
+    // With an allocation and no awards, the page says that its list is only the order of the draw.
     desk.write("rules", "award Cup: 1\nfill Cup\n");
     desk.ok([
         "commit",

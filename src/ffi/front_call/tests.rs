@@ -15,7 +15,7 @@ const CONTEXT: &str = "Raffle, 2 May 2026, example.org";
 /// Returns the status, the answer, and the message if there is one.
 fn call(request: &Value) -> (verishuffle_status, Value, String) {
     let (request, mut answer, mut length) = (request.to_string(), vec![0_u8; 1 << 16], 0);
-    // SAFETY: all bits 0 are an error.
+    // SAFETY: the struct has only numbers and characters, for which zero bytes are valid.
     let mut error: verishuffle_error = unsafe { zeroed() };
     // SAFETY: all of it is memory of this function.
     let status = unsafe {

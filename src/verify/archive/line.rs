@@ -20,7 +20,7 @@ keywords! {
         Consistent = "consistent",
         /// A check failed, or the line should not be there.
         Refused = "refused",
-        /// There is no verdict: a line can't be read or used, or there is no line.
+        /// There is no verdict: a line can't be read or used, or the archive has no line.
         Error = "error",
     }
 }

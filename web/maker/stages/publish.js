@@ -1,4 +1,4 @@
-// The third stage: the page of the draw is saved, and published before the chance is known.
+// The third stage: the page of the draw is saved, and published before anybody knows the random numbers.
 
 import { bytesEqual } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';

@@ -34,7 +34,7 @@ export function cellLookalikes({ allocation }, lines) {
   const numbered = numberedCells(allocation, usedColumns(allocation), lines, entries);
   return [...numbered].flatMap(([column, { of, table }]) => {
     const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
-    // The cells have their numbers in the order in which they come first; 0 is an empty one.
+    // Cells are numbered by where each occurs first; 0 is the empty one.
     const first = [0];
     of.forEach((cell, i) => { if (cell === first.length) first.push(i + 1); });
     return lookalikeWarnings(allocation, column, cells, first);
