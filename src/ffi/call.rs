@@ -64,8 +64,7 @@ unsafe fn with_stack(error: *mut verishuffle_error, body: impl FnOnce() -> Outco
     unsafely!(status(error, body))
 }
 
-/// Makes a new handle.
-pub(super) unsafe fn made<T>(
+pub(super) unsafe fn made<T: Send + Sync>(
     handle: *mut *mut T,
     error: *mut verishuffle_error,
     make: impl FnOnce() -> Outcome<T>,
@@ -79,7 +78,7 @@ pub(super) unsafe fn made<T>(
 }
 
 /// Makes a new handle of bytes, such as a document.
-pub(super) unsafe fn read<T>(
+pub(super) unsafe fn read<T: Send + Sync>(
     (bytes, length): (*const c_char, usize),
     handle: *mut *mut T,
     error: *mut verishuffle_error,

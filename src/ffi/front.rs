@@ -206,12 +206,11 @@ pub unsafe extern "C" fn verishuffle_commit(
 pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
     check_room("the terms", PIECES)?;
     // SAFETY: as the caller promises.
-    let (entries, blinding) = unsafe {
-        (options::optional("input.entries", input.entries)?, options::optional("input.blinding", input.blinding)?)
-    };
-    let list = entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
-    let blinding = blinding.map(|json| options::read("input.blinding", Blinding::from_json(json))).transpose()?;
-    unsafely!(terms_over(input, list.as_ref(), blinding.as_ref()))
+    unsafe {
+        let list = options::read_optional("input.entries", input.entries, List::from_text)?;
+        let blinding = options::read_optional("input.blinding", input.blinding, Blinding::from_json)?;
+        terms_over(input, list.as_ref(), blinding.as_ref())
+    }
 }
 
 /// Makes the terms that a program asks for, over a list and with a blinding that are read already.
@@ -311,15 +310,12 @@ pub unsafe extern "C" fn verishuffle_open(
 /// Makes the opening that a program asks for, and the secret that remembers it.
 pub(super) unsafe fn opening_of(input: &verishuffle_open_input) -> Outcome<(PartyOpening, verishuffle_secret)> {
     let published = set("input.published", input.published)?;
-    // SAFETY: as the caller promises.
-    let (secret, terms) =
-        unsafe { (options::required("input.secret", input.secret)?, options::required("input.terms", input.terms)?) };
     if input.reserved != 0 {
         return Err(Failure::argument("input.reserved must be 0"));
     }
     check_room("the opening", PIECES)?;
-    let mut secret = options::read("input.secret", verishuffle_secret::from_json(secret))?;
-    let terms = options::read("input.terms", Terms::from_json(terms))?;
+    let mut secret = unsafely!(options::read_required("input.secret", input.secret, verishuffle_secret::from_json)?);
+    let terms = unsafely!(options::read_required("input.terms", input.terms, Terms::from_json)?);
     let opening = secret.open(&terms, published, input.round)?;
     Ok((opening, secret))
 }
@@ -332,7 +328,6 @@ pub(super) fn set(name: &str, bytes: [u8; 32]) -> Outcome<Commitment> {
     Ok(Commitment::from_bytes(bytes))
 }
 
-/// Writes a document to a buffer.
 pub(super) fn write(buffer: Buffer<u8>, document: &impl Document) -> Outcome {
     check_room("the document", call::DOCUMENT)?;
     call::write(buffer, document)

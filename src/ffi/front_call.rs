@@ -162,7 +162,6 @@ fn verify(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     must_be_verified(&verdict)
 }
 
-/// Returns what is known of a draw.
 fn known(given: &mut Given<'_>) -> Outcome<verishuffle_verify_input> {
     // SAFETY: as above.
     let mut input: verishuffle_verify_input = unsafe { zeroed() };

@@ -126,20 +126,21 @@ impl Made {
 
 /// Makes the draw that a program asks for.
 pub(super) unsafe fn made_of(input: &verishuffle_make_draw_input) -> Outcome<Made> {
+    check_room("the draw", PIECES)?;
     let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
-    let given = unsafely!(Given::of(input)?);
-    let terms = options::read("input.terms", Terms::from_json(given.terms))?;
-    let list = given.list_of(&terms, alone)?;
-    let least = SWAP * u64::from(terms.plan().steps());
-    options::read("input.terms", work::check(Limit::OutputBytes, least))?;
-    let draw = opened(&terms, input.round, given.openings, given.values)?.draw()?;
-    if alone && given.withdrawals.is_some() {
+    let terms = unsafely!(options::read_required("input.terms", input.terms, Terms::from_json)?);
+    let list = unsafely!(list_of(input, &terms, alone)?);
+    let withdrawals = unsafely!(options::read_optional("input.withdrawals", input.withdrawals, List::from_text)?);
+    if alone && withdrawals.is_some() {
         return Err(Failure::not_applicable("input.withdrawals is given, but input.transcript_alone is 1"));
     }
+    let least = SWAP * u64::from(terms.plan().steps());
+    options::read("input.terms", work::check(Limit::OutputBytes, least))?;
+    let draw = unsafely!(opened(input, &terms)?).draw()?;
     let (mut drawn, mut awards) = (Vec::new(), Vec::new());
     if !alone {
         drawn = draw.swaps().try_drawn()?;
-        awards = awards_of(&terms, list.as_ref(), &drawn, given.withdrawals)?;
+        awards = awards_of(&terms, list.as_ref(), &drawn, withdrawals.as_ref())?;
     }
     Ok(Made { transcript: draw.into_transcript(), drawn, list, awards })
 }
@@ -147,78 +148,45 @@ pub(super) unsafe fn made_of(input: &verishuffle_make_draw_input) -> Outcome<Mad
 /// A swap takes at least this many bytes in a transcript: a digit and a comma.
 const SWAP: u64 = 2;
 
-/// What a draw is made of, before it is read.
-struct Given<'a> {
-    terms: &'a [u8],
-    openings: Option<&'a [u8]>,
-    values: Option<&'a [u8]>,
-    entries: Option<&'a [u8]>,
-    blinding: Option<&'a [u8]>,
-    withdrawals: Option<&'a [u8]>,
+/// Returns the list, which is that of the terms. Only if the transcript alone is wanted, it may be missing.
+unsafe fn list_of(input: &verishuffle_make_draw_input, terms: &Terms, alone: bool) -> Outcome<Option<List>> {
+    let list = unsafely!(options::read_optional("input.entries", input.entries, List::from_text)?);
+    let blinding = unsafely!(options::read_optional("input.blinding", input.blinding, Blinding::from_json)?);
+    let argument = |message: &'static str| Err(Failure::argument(message));
+    let list = match (terms.entries().kind(), list, &blinding) {
+        (EntriesKind::Numbers, None, None) => return Ok(None),
+        (EntriesKind::List | EntriesKind::Blinded, None, None) if alone => return Ok(None),
+        (EntriesKind::List, Some(list), None) | (EntriesKind::Blinded, Some(list), Some(_)) => list,
+        (EntriesKind::Blinded, Some(_), None) => {
+            return argument("the list of the terms is blinded: give input.blinding too");
+        }
+        (EntriesKind::List | EntriesKind::Blinded, None, _) => {
+            return argument(
+                "the entries of the terms are a list: give input.entries, or set input.transcript_alone to 1",
+            );
+        }
+        (EntriesKind::Numbers, ..) => {
+            return Err(Failure::not_applicable("a list or a blinding is given, but the entries are numbers"));
+        }
+        (EntriesKind::List, _, Some(_)) => {
+            return Err(Failure::not_applicable("input.blinding is given, but the list of the terms is public"));
+        }
+    };
+    match terms.compare_list(&list, blinding.as_ref())?.state() {
+        State::Passed(_) => Ok(Some(list)),
+        other => Err(Error::EntriesMismatch(other.detail()).into()),
+    }
 }
 
-impl<'a> Given<'a> {
-    unsafe fn of(input: &verishuffle_make_draw_input) -> Outcome<Self> {
-        check_room("the draw", PIECES)?;
-        unsafely!(Ok(Self {
-            terms: options::required("input.terms", input.terms)?,
-            openings: options::optional("input.openings", input.openings)?,
-            values: options::optional("input.values", input.values)?,
-            entries: options::optional("input.entries", input.entries)?,
-            blinding: options::optional("input.blinding", input.blinding)?,
-            withdrawals: options::optional("input.withdrawals", input.withdrawals)?,
-        }))
-    }
-
-    /// Returns the list, which is that of the terms. Only if the transcript alone is wanted, it may be missing.
-    fn list_of(&self, terms: &Terms, alone: bool) -> Outcome<Option<List>> {
-        let list = self.entries.map(|text| options::read("input.entries", List::from_text(text))).transpose()?;
-        let blinding = blinding_of("input.blinding", self.blinding)?;
-        let argument = |message: &'static str| Err(Failure::argument(message));
-        let list = match (terms.entries().kind(), list, &blinding) {
-            (EntriesKind::Numbers, None, None) => return Ok(None),
-            (EntriesKind::List | EntriesKind::Blinded, None, None) if alone => return Ok(None),
-            (EntriesKind::List, Some(list), None) | (EntriesKind::Blinded, Some(list), Some(_)) => list,
-            (EntriesKind::Blinded, Some(_), None) => {
-                return argument("the list of the terms is blinded: give input.blinding too");
-            }
-            (EntriesKind::List | EntriesKind::Blinded, None, _) => {
-                return argument(
-                    "the entries of the terms are a list: give input.entries, or set input.transcript_alone to 1",
-                );
-            }
-            (EntriesKind::Numbers, ..) => {
-                return Err(Failure::not_applicable("a list or a blinding is given, but the entries are numbers"));
-            }
-            (EntriesKind::List, _, Some(_)) => {
-                return Err(Failure::not_applicable("input.blinding is given, but the list of the terms is public"));
-            }
+fn awards_of(terms: &Terms, list: Option<&List>, drawn: &[u32], withdrawals: Option<&List>) -> Outcome<Vec<u8>> {
+    let Some(allocation) = terms.allocation() else {
+        return match withdrawals {
+            None => Ok(Vec::new()),
+            Some(_) => Err(Failure::not_applicable("withdrawals are given, but the terms have no allocation")),
         };
-        match terms.compare_list(&list, blinding.as_ref())?.state() {
-            State::Passed(_) => Ok(Some(list)),
-            other => Err(Error::EntriesMismatch(other.detail()).into()),
-        }
-    }
-}
-
-pub(super) fn blinding_of(name: &str, json: Option<&[u8]>) -> Outcome<Option<Blinding>> {
-    json.map(|json| options::read(name, Blinding::from_json(json))).transpose()
-}
-
-/// Computes the awards file.
-fn awards_of(terms: &Terms, list: Option<&List>, drawn: &[u32], withdrawals: Option<&[u8]>) -> Outcome<Vec<u8>> {
-    let ids = withdrawals.map(|text| options::read("input.withdrawals", List::from_text(text))).transpose()?;
-    match (terms.allocation(), ids) {
-        (None, None) => Ok(Vec::new()),
-        (None, Some(_)) => Err(Failure::not_applicable("withdrawals are given, but the terms have no allocation")),
-        (Some(allocation), ids) => {
-            let awards = Awards::new(allocation, list, drawn)?;
-            Ok(match ids {
-                Some(ids) => awards.withdraw(&ids)?.to_text()?,
-                None => awards.to_text()?,
-            })
-        }
-    }
+    };
+    let awards = Awards::new(allocation, list, drawn)?;
+    Ok(withdrawals.into_iter().try_fold(awards, Awards::withdraw)?.to_text()?)
 }
 
 /// The drawn entries, one on each line.
@@ -240,21 +208,23 @@ impl Document for ResultFile<'_> {
 }
 
 /// Reads values by their names. No text means no values.
-pub(super) fn values_of(json: Option<&[u8]>) -> Outcome<Pins<'static>> {
-    json.map_or(Ok(Pins::new()), |json| options::read("input.values", Pins::values_from_json(json)))
+pub(super) unsafe fn values_of(text: verishuffle_text) -> Outcome<Pins<'static>> {
+    Ok(unsafely!(options::read_optional("input.values", text, Pins::values_from_json)?).unwrap_or_default())
 }
 
 pub(super) fn is_beacon(terms: &Terms, name: &str) -> bool {
     terms.beacon(name).is_ok()
 }
 
-/// Opens all sources of a round.
-fn opened(terms: &Terms, round: u32, openings: Option<&[u8]>, values: Option<&[u8]>) -> Outcome<Round> {
-    let mut round = terms.round(round)?;
-    for opening in options::read("input.openings", PartyOpening::all_from_json(openings.unwrap_or(b"[]")))? {
+/// Makes the round, and opens all its sources.
+unsafe fn opened(input: &verishuffle_make_draw_input, terms: &Terms) -> Outcome<Round> {
+    let openings = unsafely!(options::read_optional("input.openings", input.openings, PartyOpening::all_from_json)?);
+    let values = unsafely!(values_of(input.values)?);
+    let mut round = terms.round(input.round)?;
+    for opening in openings.unwrap_or_default() {
         round.open(opening)?;
     }
-    for (name, value) in values_of(values)?.public {
+    for (name, value) in values.public {
         let (name, value) = (name.as_str(), value.as_str());
         if is_beacon(terms, name) {
             let mut signature = vec![0; value.len() / 2];

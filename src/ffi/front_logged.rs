@@ -96,10 +96,14 @@ impl Evidence {
         key: verishuffle_text,
         proof: verishuffle_text,
     ) -> Outcome<Self> {
+        let key_of = |text: &[u8]| {
+            let digits = str::from_utf8(text).map_err(|_| Error::Hex { what: "a log key", digits: 64 });
+            digits.and_then(str::parse)
+        };
         unsafely!(Ok(Self {
-            policy: log_policy_of(&format!("{name}.log_policy"), policy)?,
-            key: log_key_of(&format!("{name}.log_key"), key)?,
-            proof: log_proof_of(&format!("{name}.logged"), proof)?,
+            policy: options::read_optional(&format!("{name}.log_policy"), policy, LogPolicy::named_or_from_text)?,
+            key: options::read_optional(&format!("{name}.log_key"), key, key_of)?,
+            proof: options::read_optional(&format!("{name}.logged"), proof, LogProof::from_text)?,
         }))
     }
 
@@ -110,22 +114,6 @@ impl Evidence {
     pub(super) fn added_to<'a>(&'a self, pins: Pins<'a>) -> Pins<'a> {
         pins.log_policy(self.policy.as_ref()).log_key(self.key).logged(self.proof.as_ref())
     }
-}
-
-unsafe fn log_policy_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogPolicy>> {
-    let text = unsafely!(options::optional(name, text)?);
-    text.map(|text| options::read(name, LogPolicy::named_or_from_text(text))).transpose()
-}
-
-unsafe fn log_proof_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogProof>> {
-    let text = unsafely!(options::optional(name, text)?);
-    text.map(|text| options::read(name, LogProof::from_text(text))).transpose()
-}
-
-unsafe fn log_key_of(name: &str, text: verishuffle_text) -> Outcome<Option<LogKey>> {
-    let Some(text) = unsafely!(options::optional(name, text)?) else { return Ok(None) };
-    let digits = str::from_utf8(text).map_err(|_| Error::Hex { what: "a log key", digits: 64 });
-    options::read(name, digits.and_then(str::parse)).map(Some)
 }
 
 #[cfg(all(test, feature = "sigsum"))]

@@ -149,16 +149,12 @@ pub unsafe extern "C" fn verishuffle_prove_id(
 /// Makes the id proof that a program asks for.
 pub(super) unsafe fn id_proof_of(input: &verishuffle_prove_id_input) -> Outcome<IdProof> {
     check_room("the proof", PIECES)?;
-    // SAFETY: as the caller promises.
-    unsafe {
-        let cells = options::required("input.cells", input.cells)?;
-        options::read("input.cells", IdProof::of_texts_in_json(&blinding(input.blinding)?, cells))
-    }
+    let blinding = unsafely!(blinding(input.blinding)?);
+    unsafely!(options::read_required("input.cells", input.cells, |cells| IdProof::of_texts_in_json(&blinding, cells)))
 }
 
 unsafe fn blinding(text: verishuffle_text) -> Outcome<Blinding> {
-    let text = unsafely!(options::required("input.blinding", text)?);
-    options::read("input.blinding", Blinding::from_json(text))
+    unsafely!(options::read_required("input.blinding", text, Blinding::from_json))
 }
 
 /// Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
@@ -193,7 +189,7 @@ pub unsafe extern "C" fn verishuffle_check_proof(
 pub(super) unsafe fn checked_of(proof: verishuffle_text, known: &verishuffle_verify_input) -> Outcome<ProofVerdict> {
     // SAFETY: as the caller promises.
     unsafe {
-        let proof = options::read("input.proof", Proof::from_json(options::required("input.proof", proof)?))?;
+        let proof = options::read_required("input.proof", proof, Proof::from_json)?;
         with_pins(known, |document, pins| {
             if json::is_terms(document) {
                 let terms = options::read("input.transcript", Terms::from_json(document))?;

@@ -1,7 +1,7 @@
 //! The front door for whoever verifies a draw. The function takes and gives documents, without handles.
 
 use super::front::{PIECES, set, write};
-use super::front_draw::{blinding_of, is_beacon, values_of};
+use super::front_draw::{is_beacon, values_of};
 use super::front_logged::Evidence;
 use super::options::{self, Options, options, verishuffle_buffer, verishuffle_text};
 use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
@@ -11,6 +11,7 @@ use crate::draw::transcript::Transcript;
 use crate::error::Error;
 use crate::memory::check_room;
 use crate::terms::Terms;
+use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::time::UnixTime;
 use crate::verify::pins::Pins;
@@ -121,19 +122,14 @@ pub(super) unsafe fn with_pins<R>(
     unsafe {
         let commitment = set("input.commitment", input.commitment)?;
         let transcript = options::required("input.transcript", input.transcript)?;
-        let values = options::optional("input.values", input.values)?;
         let time = published_at(input)?;
-        let list = |name, text| {
-            options::optional(name, text)?.map(|text| options::read(name, List::from_text(text))).transpose()
-        };
         check_room("the verdict", PIECES)?;
-        let entries = list("input.entries", input.entries)?;
-        let result = list("input.result", input.result)?;
-        let withdrawals = list("input.withdrawals", input.withdrawals)?;
-        let blinding = blinding_of("input.blinding", options::optional("input.blinding", input.blinding)?)?;
-        let awards = options::optional("input.awards", input.awards)?;
-        let awards = awards.map(|text| options::read("input.awards", AwardsFile::from_text(text))).transpose()?;
-        let pins = values_of(values)?.commitment(commitment).round(input.round);
+        let pins = values_of(input.values)?.commitment(commitment).round(input.round);
+        let entries = options::read_optional("input.entries", input.entries, List::from_text)?;
+        let result = options::read_optional("input.result", input.result, List::from_text)?;
+        let withdrawals = options::read_optional("input.withdrawals", input.withdrawals, List::from_text)?;
+        let blinding = options::read_optional("input.blinding", input.blinding, Blinding::from_json)?;
+        let awards = options::read_optional("input.awards", input.awards, AwardsFile::from_text)?;
         let evidence = Evidence::of("input", input.log_policy, input.log_key, input.logged)?;
         let pins = evidence.added_to(pins).published_at(time).entries(entries.as_ref()).blinding(blinding.as_ref());
         judge(transcript, pins.result(result.as_ref()).awards(awards.as_ref()).withdrawals(withdrawals.as_ref()))

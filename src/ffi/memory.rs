@@ -120,8 +120,9 @@ impl<T> Out<T> {
     }
 }
 
-impl<T> Out<*mut T> {
-    /// Writes a new handle. `call::free` frees it.
+impl<T: Send + Sync> Out<*mut T> {
+    /// Writes a new handle. `call::free` frees it. The header allows calls with the same `const` handle at the same
+    /// time, and a handle in any thread.
     pub(super) fn give(self, value: T) {
         self.put(Box::into_raw(Box::new(value)));
     }

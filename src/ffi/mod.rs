@@ -49,24 +49,3 @@ mod verdict;
 mod version;
 mod wipe;
 mod work;
-
-/// The header allows calls with the same `const` handle at the same time, and a handle in any thread. So every type
-/// behind a handle must be Send and Sync, which the compiler checks here.
-const _: () = {
-    const fn crosses_threads<T: Send + Sync>() {}
-    crosses_threads::<unstable::archive::verishuffle_archive>();
-    crosses_threads::<unstable::archive::verishuffle_verifier>();
-    crosses_threads::<list::verishuffle_blinding>();
-    crosses_threads::<unstable::chain::verishuffle_chain>();
-    crosses_threads::<transcript::verishuffle_draw>();
-    crosses_threads::<list::verishuffle_list>();
-    crosses_threads::<secret::verishuffle_opening>();
-    crosses_threads::<unstable::proof::verishuffle_proof>();
-    crosses_threads::<proof::verishuffle_prover>();
-    crosses_threads::<round::verishuffle_round>();
-    crosses_threads::<secret::verishuffle_secret>();
-    crosses_threads::<round::verishuffle_table>();
-    crosses_threads::<terms::verishuffle_terms>();
-    crosses_threads::<transcript::verishuffle_transcript>();
-    crosses_threads::<verdict::verishuffle_verdict>();
-};

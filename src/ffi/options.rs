@@ -166,3 +166,27 @@ where
 {
     parsed.map_err(|error| Failure::from(error).in_field(name))
 }
+
+/// Reads a text that must be given, as [`read`] does.
+pub(super) unsafe fn read_required<T, E>(
+    name: &str,
+    text: verishuffle_text,
+    parse: impl FnOnce(&[u8]) -> Result<T, E>,
+) -> Outcome<T>
+where
+    Failure: From<E>,
+{
+    read(name, parse(unsafely!(required(name, text)?)))
+}
+
+/// Reads a text if it is given, as [`read`] does.
+pub(super) unsafe fn read_optional<T, E>(
+    name: &str,
+    text: verishuffle_text,
+    parse: impl FnOnce(&[u8]) -> Result<T, E>,
+) -> Outcome<Option<T>>
+where
+    Failure: From<E>,
+{
+    unsafely!(optional(name, text)?).map(|text| read(name, parse(text))).transpose()
+}

@@ -87,17 +87,14 @@ impl Known {
         // SAFETY: as the caller promises.
         unsafe {
             let given = options::copied(pins)?;
-            let values = options::optional("pins.values", given.values)?;
-            let awards = options::optional("pins.awards", given.awards)?;
             let list =
                 |list| memory::optional(list).map(|list: Option<&verishuffle_list>| list.map(|list| list.0.clone()));
-            let read = |text| options::read("pins.awards", AwardsFile::from_text(text));
             Ok(Self {
-                pins: numbers_of(&given, values)?,
+                pins: numbers_of(&given)?,
                 entries: list(given.entries)?,
                 blinding: memory::optional(given.blinding)?.map(|blinding| blinding.0.clone()),
                 result: list(given.result)?,
-                awards: awards.map(read).transpose()?,
+                awards: options::read_optional("pins.awards", given.awards, AwardsFile::from_text)?,
                 withdrawals: list(given.withdrawals)?,
                 evidence: Evidence::of("pins", given.log_policy, given.log_key, given.logged)?,
             })
@@ -130,8 +127,9 @@ impl Known {
 }
 
 /// Reads the pins that are no lists.
-fn numbers_of(given: &verishuffle_pins, values: Option<&[u8]>) -> Outcome<Pins<'static>> {
-    let mut pins = values.map_or(Ok(Pins::new()), |json| options::read("pins.values", Pins::values_from_json(json)))?;
+unsafe fn numbers_of(given: &verishuffle_pins) -> Outcome<Pins<'static>> {
+    let values = unsafely!(options::read_optional("pins.values", given.values, Pins::values_from_json)?);
+    let mut pins = values.unwrap_or_default();
     let is_given = |name: &str, flag: i32, is_zero: bool| match options::flag(name, flag)? {
         false if !is_zero => {
             let field = name.trim_end_matches("_given");

@@ -9,7 +9,6 @@ use crate::hash::Commitment;
 use crate::json::request::{self, Request};
 use crate::memory::check_room;
 
-/// What a request gives.
 pub(super) struct Given<'a> {
     request: Request<'a>,
     /// The texts to which an input points. They stay where they are.

@@ -1,7 +1,7 @@
 //! The statuses that a call can return, each with its fixed number, and the description of an error.
 
 use std::borrow::Cow;
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
 use std::fmt::{self, Write as _};
 
 use crate::error::Error;
@@ -80,55 +80,6 @@ pub const VERISHUFFLE_ERROR_LIMIT: i32 = 26;
 /// in, because it may be other memory.
 pub const VERISHUFFLE_ERROR_ABI: i32 = 27;
 
-macro_rules! table {
-    ($($name:ident: $text:literal;)+) => {
-        /// Returns the name and the text of a status, or `None` for a number that is not a status.
-        fn described(status: i32) -> Option<(&'static CStr, &'static CStr)> {
-            const fn c(text: &'static str) -> &'static CStr {
-                match CStr::from_bytes_with_nul(text.as_bytes()) {
-                    Ok(text) => text,
-                    Err(_) => panic!("the text has a NUL that is not at its end"),
-                }
-            }
-            match status {
-                $($name => Some((const { c(concat!(stringify!($name), "\0")) }, const { c(concat!($text, "\0")) })),)+
-                _ => None,
-            }
-        }
-    };
-}
-
-table! {
-    VERISHUFFLE_OK: "the call succeeded";
-    VERISHUFFLE_ERROR_ARGUMENT: "an argument is invalid";
-    VERISHUFFLE_ERROR_BUFFER: "the buffer is too small";
-    VERISHUFFLE_ERROR_MEMORY: "out of memory";
-    VERISHUFFLE_ERROR_RANDOM: "the operating system's random generator failed";
-    VERISHUFFLE_ERROR_PANIC: "there is a bug in the library";
-    VERISHUFFLE_ERROR_TEXT: "a text breaks the rules for texts";
-    VERISHUFFLE_ERROR_RANGE: "a number is out of its range";
-    VERISHUFFLE_ERROR_LENGTH: "an input has the wrong number of bytes or items";
-    VERISHUFFLE_ERROR_LIST: "a list can't be read";
-    VERISHUFFLE_ERROR_REPEATED_ENTRY: "two entries are equal";
-    VERISHUFFLE_ERROR_REPEATED_NAME: "two sources have the same name";
-    VERISHUFFLE_ERROR_REPEATED_SEAL: "two sources have the same seal";
-    VERISHUFFLE_ERROR_BEACON: "a beacon's rounds do not fit the terms";
-    VERISHUFFLE_ERROR_OPENING: "an opening does not fit the terms or does not open its source";
-    VERISHUFFLE_ERROR_NOT_OPENED: "some sources are not opened yet";
-    VERISHUFFLE_ERROR_UNKNOWN_SOURCE: "no such source or beacon chain is known";
-    VERISHUFFLE_ERROR_GIVEN_TWICE: "a source, a party or a value was given twice";
-    VERISHUFFLE_ERROR_NOT_APPLICABLE: "this does not apply to the draw or chain";
-    VERISHUFFLE_ERROR_DOCUMENT: "a document is malformed";
-    VERISHUFFLE_ERROR_CLOSED: "the secret stays closed";
-    VERISHUFFLE_ERROR_BOUND: "the secret is bound to another commitment";
-    VERISHUFFLE_ERROR_ENTRIES_MISMATCH: "the list is not the list of the terms";
-    VERISHUFFLE_ERROR_NOT_VERIFIED: "the draw is not verified";
-    VERISHUFFLE_ERROR_STOPPED: "a function of the program stopped the call";
-    VERISHUFFLE_ERROR_NEWER: "a document is of a later version of the protocol";
-    VERISHUFFLE_ERROR_LIMIT: "an input asks for more work than the program allows";
-    VERISHUFFLE_ERROR_ABI: "the program was written for another header of the library";
-}
-
 /// Describes why a call failed. A call that fails fills it in. A call that succeeds does not change it.
 #[repr(C)]
 pub struct verishuffle_error {
@@ -154,7 +105,37 @@ const _: () = assert!(size_of::<verishuffle_error>() == 640);
 /// is never NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn verishuffle_status_text(status: verishuffle_status) -> *const c_char {
-    let (_, text) = described(status).unwrap_or((c"", c"unknown status"));
+    let text = match status {
+        VERISHUFFLE_OK => c"the call succeeded",
+        VERISHUFFLE_ERROR_ARGUMENT => c"an argument is invalid",
+        VERISHUFFLE_ERROR_BUFFER => c"the buffer is too small",
+        VERISHUFFLE_ERROR_MEMORY => c"out of memory",
+        VERISHUFFLE_ERROR_RANDOM => c"the operating system's random generator failed",
+        VERISHUFFLE_ERROR_PANIC => c"there is a bug in the library",
+        VERISHUFFLE_ERROR_TEXT => c"a text breaks the rules for texts",
+        VERISHUFFLE_ERROR_RANGE => c"a number is out of its range",
+        VERISHUFFLE_ERROR_LENGTH => c"an input has the wrong number of bytes or items",
+        VERISHUFFLE_ERROR_LIST => c"a list can't be read",
+        VERISHUFFLE_ERROR_REPEATED_ENTRY => c"two entries are equal",
+        VERISHUFFLE_ERROR_REPEATED_NAME => c"two sources have the same name",
+        VERISHUFFLE_ERROR_REPEATED_SEAL => c"two sources have the same seal",
+        VERISHUFFLE_ERROR_BEACON => c"a beacon's rounds do not fit the terms",
+        VERISHUFFLE_ERROR_OPENING => c"an opening does not fit the terms or does not open its source",
+        VERISHUFFLE_ERROR_NOT_OPENED => c"some sources are not opened yet",
+        VERISHUFFLE_ERROR_UNKNOWN_SOURCE => c"no such source or beacon chain is known",
+        VERISHUFFLE_ERROR_GIVEN_TWICE => c"a source, a party or a value was given twice",
+        VERISHUFFLE_ERROR_NOT_APPLICABLE => c"this does not apply to the draw or chain",
+        VERISHUFFLE_ERROR_DOCUMENT => c"a document is malformed",
+        VERISHUFFLE_ERROR_CLOSED => c"the secret stays closed",
+        VERISHUFFLE_ERROR_BOUND => c"the secret is bound to another commitment",
+        VERISHUFFLE_ERROR_ENTRIES_MISMATCH => c"the list is not the list of the terms",
+        VERISHUFFLE_ERROR_NOT_VERIFIED => c"the draw is not verified",
+        VERISHUFFLE_ERROR_STOPPED => c"a function of the program stopped the call",
+        VERISHUFFLE_ERROR_NEWER => c"a document is of a later version of the protocol",
+        VERISHUFFLE_ERROR_LIMIT => c"an input asks for more work than the program allows",
+        VERISHUFFLE_ERROR_ABI => c"the program was written for another header of the library",
+        _ => c"unknown status",
+    };
     text.as_ptr()
 }
 

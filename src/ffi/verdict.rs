@@ -33,12 +33,10 @@ pub struct verishuffle_verdict {
     pub(super) verdict: Verdict,
     pub(super) transcript: Arc<Transcript>,
     pub(super) entries: Option<Arc<List>>,
-    /// The commitment of the pins.
     pub(super) published: Option<Commitment>,
 }
 
 impl verishuffle_verdict {
-    /// Judges a transcript with what is known.
     pub(super) fn new(verifier: &mut Verifier, transcript: Arc<Transcript>, known: Known) -> Outcome<Self> {
         let (verdict, published) = (verifier.verify(&transcript, &known.pins())?, known.published());
         Ok(Self { verdict, transcript, entries: known.entries, published })
