@@ -13,10 +13,8 @@ pub(super) fn check_awards(terms: &Terms, pins: &Pins<'_>, published: &AwardsFil
     let Some(allocation) = terms.allocation() else {
         return Ok(State::Skipped("the terms have no allocation".into()));
     };
-    let taken = Awards::new(allocation, pins.entries, drawn).and_then(|awards| match pins.withdrawals {
-        Some(ids) => awards.withdraw(ids),
-        None => Ok(awards),
-    });
+    let awards = Awards::new(allocation, pins.entries, drawn);
+    let taken = awards.and_then(|awards| pins.withdrawals.into_iter().try_fold(awards, Awards::withdraw));
     let awards = match taken {
         Ok(awards) => awards,
         Err(Error::Withdrawals { line, problem }) => {

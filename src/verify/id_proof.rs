@@ -204,7 +204,6 @@ impl IdProof {
         Ok(Line { index, columns })
     }
 
-    /// Returns the number of the column of each cell.
     fn columns(&self, columns: &[Label]) -> Result<Vec<usize>, Mismatch> {
         if columns.is_empty() {
             return match self.cells.len() {

@@ -26,7 +26,6 @@ impl RoundRange {
         (first <= last).then_some(Self { first, last })
     }
 
-    /// Returns the range of one round.
     pub(super) fn one(round: u64) -> Self {
         Self { first: round, last: round }
     }

@@ -240,7 +240,6 @@ impl fmt::Display for Verdict {
 pub(super) struct VerdictText<'a> {
     pub(super) verdict: &'a Verdict,
     pub(super) style: &'a dyn Fn(String, Conclusion) -> String,
-    /// A line for each thing that is missing.
     pub(super) missing: Vec<String>,
     pub(super) has_headline: bool,
 }

@@ -93,7 +93,6 @@ impl<'a> VerifiedDraw<'a> {
         }
     }
 
-    /// Returns the plan of the draw.
     pub(crate) fn plan(&self) -> Plan {
         self.transcript.terms().plan()
     }
@@ -143,10 +142,7 @@ impl<'a> VerifiedDraw<'a> {
         }
         let drawn = self.drawn()?;
         let awards = Awards::new(allocation, self.entries, &drawn)?;
-        match withdrawals {
-            Some(ids) => awards.withdraw(ids)?.to_text(),
-            None => awards.to_text(),
-        }
+        withdrawals.into_iter().try_fold(awards, Awards::withdraw)?.to_text()
     }
 }
 

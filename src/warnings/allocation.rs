@@ -291,7 +291,6 @@ impl<'a> Looker<'a, '_> {
         }
     }
 
-    /// Warns of a line of the allocation.
     fn add(&mut self, word: &'static str, line: u32, what: String, with: impl FnOnce(Warning) -> Warning) {
         let shown = visible_allocation(self.allocation.text_line(line).unwrap_or_default());
         let text = format!("line {line} of the allocation (`{shown}`) {what}");
@@ -318,7 +317,6 @@ impl<'a> Looker<'a, '_> {
     }
 }
 
-/// Returns the cells of a column of a list, with their lines.
 fn cells(list: &List, column: usize) -> Vec<Placed<'_>> {
     spellings::cells(list, column, |entry| u64::from(entry) + 1)
 }

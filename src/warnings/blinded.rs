@@ -1,9 +1,7 @@
 //! What a list with blinded cells may give away, and whether one has them (SPEC.md, section 6b).
 
-use std::collections::HashMap;
-
 use super::entries::{Places, look};
-use super::spellings::{self, Placed, numbers_text};
+use super::spellings::{self, Placed, grouped, numbers_text};
 use super::warning::{Kept, Warning};
 use crate::terms::columns::{self, BETWEEN};
 use crate::terms::list::List;
@@ -13,7 +11,6 @@ use crate::text::{quoted, visible};
 const ENOUGH: u64 = 5;
 /// A shorter text of an id fits several people.
 const CLEAR_BYTES: usize = 8;
-/// The digits of a blinded cell.
 const DIGITS: usize = 64;
 
 /// A column of a list that is made from a table.
@@ -131,32 +128,27 @@ fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
 
 /// Warns of public cells that few entries have.
 fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
-    let mut found: Vec<(&str, u64, Vec<u64>)> = Vec::new();
-    let mut places = HashMap::new();
-    for &Entries { row, count, cells } in entries {
-        let place = *places.entry(cells).or_insert(found.len());
-        if place == found.len() {
-            found.push((cells, 0, Vec::new()));
+    let found = grouped(entries.iter().map(|entries| (entries.cells, entries)));
+    let counts = |entries: &[&Entries<'_>]| entries.iter().map(|entries| u64::from(entries.count)).sum::<u64>();
+    for (cells, entries, count) in found.iter().map(|(cells, entries)| (cells, entries, counts(entries))) {
+        if count >= ENOUGH {
+            continue;
         }
-        let (_, entries, rows) = &mut found[place];
-        *entries += u64::from(count);
-        rows.push(row);
-    }
-    for (cells, count, rows) in found.iter().filter(|(_, count, _)| *count < ENOUGH) {
+        let rows: Vec<u64> = entries.iter().map(|entries| entries.row).collect();
         kept.add("rare_cells", "public cells", || {
             let (have, it, who) = if rows.len() == 1 {
                 ("has", "its line", "who it is")
             } else {
                 ("have", "their lines", "who they are")
             };
-            let only = if *count == 1 { "no other entry has".to_owned() } else { format!("only {count} entries have") };
+            let only = if count == 1 { "no other entry has".to_owned() } else { format!("only {count} entries have") };
             let text = format!(
                 "{} {have} the public cells {}, which {only}, so {it} may show {who}; leave out a column, or write \
                  coarser cells, such as a decade in place of a year",
-                numbers_text("row", rows),
+                numbers_text("row", &rows),
                 quoted(cells)
             );
-            Warning::new(text).at_lines(rows).of_rows(true).with_values(cells.split(';'))
+            Warning::new(text).at_lines(&rows).of_rows(true).with_values(cells.split(';'))
         });
     }
 }
@@ -164,25 +156,10 @@ fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
 /// Warns of groups, all entries with the same text in a blinded column, whose size and public cells few groups have.
 fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'_>], kept: &mut Kept) {
     let name = visible(column).to_string();
-    let mut groups: Vec<Vec<&Entries<'_>>> = Vec::new();
-    let mut places = HashMap::new();
-    for ((_, text), entries) in texts.iter().zip(entries).filter(|((_, text), _)| !text.is_empty()) {
-        let place = *places.entry(*text).or_insert(groups.len());
-        if place == groups.len() {
-            groups.push(Vec::new());
-        }
-        groups[place].push(entries);
-    }
-    let mut found: Vec<Vec<&[&Entries<'_>]>> = Vec::new();
-    let mut places = HashMap::new();
-    for group in &groups {
-        let place = *places.entry(shape(group)).or_insert(found.len());
-        if place == found.len() {
-            found.push(Vec::new());
-        }
-        found[place].push(group);
-    }
-    for alike in found.iter().filter(|alike| (alike.len() as u64) < ENOUGH) {
+    let with_text = texts.iter().zip(entries).filter(|((_, text), _)| !text.is_empty());
+    let groups = grouped(with_text.map(|((_, text), entries)| (*text, entries)));
+    let found = grouped(groups.iter().map(|(_, group)| (shape(group), group)));
+    for (_, alike) in found.iter().filter(|(_, alike)| (alike.len() as u64) < ENOUGH) {
         kept.add("rare_group", "groups", || {
             let mut rows: Vec<u64> = alike.iter().flat_map(|group| group.iter()).map(|entries| entries.row).collect();
             rows.sort_unstable();

@@ -12,120 +12,72 @@ use super::signs::{is_blank, is_hidden};
 use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened};
 use super::totals::{is_count_of_rows, is_total};
 
-/// What is wrong with an entry. Only the first that applies is reported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Damage {
-    Blank,
-    JoinedFiles,
-    LostCharacter,
-    LostLetters,
-    Misread,
-    OpenQuotation,
-    Invisible,
-    EdgeBlank,
-    DoubleSpace,
-    Escaped,
-    Markup,
-    Formula,
-    SheetError,
-    Shortened,
-    ProgramWord,
-    Placeholder,
-    BrokenAddress,
-    SeveralAddresses,
-    CutOff,
-    Total,
+/// Defines what can be wrong with an entry: a kind, its word for programs, and what is said of it behind its place.
+macro_rules! damages {
+    ($($kind:ident = $word:literal: $says:literal;)+) => {
+        /// What is wrong with an entry. Only the first that applies is reported.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Damage { $($kind,)+ }
+
+        impl Damage {
+            pub(super) fn word(self) -> &'static str {
+                match self { $(Self::$kind => $word,)+ }
+            }
+
+            pub(super) fn says(self) -> &'static str {
+                match self { $(Self::$kind => $says,)+ }
+            }
+        }
+    };
+}
+
+damages! {
+    Blank = "blank": "shows nothing, but is an entry like any other and can be drawn";
+    JoinedFiles = "joined_files":
+        "holds a byte-order mark, with which a file begins: two files were joined here, and this entry is not what it \
+         seems";
+    LostCharacter = "lost_character": "holds U+FFFD, the sign for a character that was lost before";
+    LostLetters = "lost_character":
+        "holds a question mark in place of a letter that was lost before: export the list again, in UTF-8";
+    Misread = "misread": "looks like a text that was read in another encoding before: save it from its source as UTF-8";
+    OpenQuotation = "open_quotation":
+        "leaves a quotation open: a cell with a line break makes two entries, since each line is an entry";
+    Invisible = "invisible": "holds an invisible character";
+    EdgeBlank = "edge_blank": "begins or ends with a blank, so its owner, who types it without, finds another entry";
+    DoubleSpace = "double_space": "holds two blanks in a row, which look like one in many places";
+    Escaped = "escaped":
+        "holds a code of a web page, a program or a mail in place of characters, such as &amp; for &: write the \
+         characters";
+    Markup = "markup":
+        "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an \
+         entry: save the list as plain text";
+    Formula = "formula":
+        "holds a formula of a spreadsheet in place of its value: save the table as CSV again, with values";
+    SheetError = "sheet_error": "holds an error of a spreadsheet in place of what was meant";
+    Shortened = "shortened":
+        "holds a number that a spreadsheet has shortened, such as 1.2E+15, so different ones may have become one: \
+         format the column as text, and type it again";
+    ProgramWord = "program_word":
+        "holds a word that programs or people write in place of a value, such as N/A, TBD or TRUE, but is an entry \
+         like any other and can be drawn: take it out, unless it is a name";
+    Placeholder = "placeholder":
+        "holds a placeholder such as {{name}}, which a program should have filled in: make the list again, with the \
+         values";
+    BrokenAddress = "broken_address":
+        "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it";
+    SeveralAddresses = "several_addresses":
+        "holds the addresses of several people, but is one entry: write each on its own line, unless they are of one";
+    CutOff = "cut_off":
+        "is cut off with an ellipsis, so a part of it may be lost, and different ones may have become one: export the \
+         list again, with whole texts";
+    Total = "total":
+        "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn";
 }
 
 impl Damage {
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::Blank => "blank",
-            Self::JoinedFiles => "joined_files",
-            Self::LostCharacter | Self::LostLetters => "lost_character",
-            Self::Misread => "misread",
-            Self::OpenQuotation => "open_quotation",
-            Self::Invisible => "invisible",
-            Self::EdgeBlank => "edge_blank",
-            Self::DoubleSpace => "double_space",
-            Self::Escaped => "escaped",
-            Self::Markup => "markup",
-            Self::Formula => "formula",
-            Self::SheetError => "sheet_error",
-            Self::Shortened => "shortened",
-            Self::ProgramWord => "program_word",
-            Self::Placeholder => "placeholder",
-            Self::BrokenAddress => "broken_address",
-            Self::SeveralAddresses => "several_addresses",
-            Self::CutOff => "cut_off",
-            Self::Total => "total",
-        }
-    }
-
     /// Whether a list all of whose entries are so is meant so.
     pub(super) fn may_be_meant(self) -> bool {
         matches!(self, Self::ProgramWord | Self::Placeholder)
-    }
-
-    /// Says what is wrong, in words that follow where it is.
-    pub(super) fn says(self) -> &'static str {
-        match self {
-            Self::Blank => "shows nothing, but is an entry like any other and can be drawn",
-            Self::JoinedFiles => {
-                "holds a byte-order mark, with which a file begins: two files were joined here, and this entry is not \
-                 what it seems"
-            }
-            Self::LostCharacter => "holds U+FFFD, the sign for a character that was lost before",
-            Self::LostLetters => {
-                "holds a question mark in place of a letter that was lost before: export the list again, in UTF-8"
-            }
-            Self::Misread => {
-                "looks like a text that was read in another encoding before: save it from its source as UTF-8"
-            }
-            Self::OpenQuotation => {
-                "leaves a quotation open: a cell with a line break makes two entries, since each line is an entry"
-            }
-            Self::Invisible => "holds an invisible character",
-            Self::EdgeBlank => "begins or ends with a blank, so its owner, who types it without, finds another entry",
-            Self::DoubleSpace => "holds two blanks in a row, which look like one in many places",
-            Self::Escaped => {
-                "holds a code of a web page, a program or a mail in place of characters, such as &amp; for &: write the \
-                 characters"
-            }
-            Self::Markup => {
-                "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an entry: save \
-                 the list as plain text"
-            }
-            Self::Formula => {
-                "holds a formula of a spreadsheet in place of its value: save the table as CSV again, with values"
-            }
-            Self::SheetError => "holds an error of a spreadsheet in place of what was meant",
-            Self::Shortened => {
-                "holds a number that a spreadsheet has shortened, such as 1.2E+15, so different ones may have become one: \
-                 format the column as text, and type it again"
-            }
-            Self::ProgramWord => {
-                "holds a word that programs or people write in place of a value, such as N/A, TBD or TRUE, but is an entry \
-                 like any other and can be drawn: take it out, unless it is a name"
-            }
-            Self::Placeholder => {
-                "holds a placeholder such as {{name}}, which a program should have filled in: make the list again, with \
-                 the values"
-            }
-            Self::BrokenAddress => {
-                "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it"
-            }
-            Self::SeveralAddresses => {
-                "holds the addresses of several people, but is one entry: write each on its own line, unless they are of one"
-            }
-            Self::CutOff => {
-                "is cut off with an ellipsis, so a part of it may be lost, and different ones may have become one: export \
-                 the list again, with whole texts"
-            }
-            Self::Total => {
-                "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn"
-            }
-        }
     }
 }
 

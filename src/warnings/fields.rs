@@ -3,7 +3,6 @@
 /// What separates the fields of a line.
 pub(super) const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 
-/// Returns whether a byte is one of these.
 pub(super) fn is_separator(byte: u8) -> bool {
     matches!(byte, b',' | b';' | b'\t' | b'|')
 }

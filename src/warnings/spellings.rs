@@ -2,6 +2,7 @@
 //! comma count as different (SPEC.md, section 6a).
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -36,14 +37,8 @@ impl SharedCell {
 #[must_use]
 pub fn shared_cells(list: &List, rows: &[u64], column: usize) -> Vec<SharedCell> {
     let row = |entry: u32| rows.get(entry as usize).copied().unwrap_or_default();
-    let shared = spellings(&cells(list, column, row)).into_iter().filter(|spelling| spelling.rows.len() > 1);
-    shared.map(|Spelling { cell, rows }| SharedCell { cell: cell.to_owned(), rows }).collect()
-}
-
-/// One spelling, with its rows.
-struct Spelling<'a> {
-    cell: &'a str,
-    rows: Vec<u64>,
+    let shared = spellings(&cells(list, column, row)).into_iter().filter(|(_, rows)| rows.len() > 1);
+    shared.map(|(cell, rows)| SharedCell { cell: cell.to_owned(), rows }).collect()
 }
 
 /// A cell, and the row or line that it is in.
@@ -66,7 +61,6 @@ pub(super) fn numbers_text(row: &str, numbers: &[u64]) -> String {
     }
 }
 
-/// Returns the places of the empty cells.
 pub(super) fn empty(cells: &[Placed<'_>]) -> Vec<u64> {
     cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(row, _)| row).collect()
 }
@@ -100,7 +94,7 @@ pub(super) fn look(column: &str, cells: &[Placed<'_>], kept: &mut Kept) {
 pub(super) fn alike<'a>(cells: &[Placed<'a>]) -> Vec<[Placed<'a>; 2]> {
     let (mut casefold, mut known) = (Casefold::default(), HashMap::new());
     let mut pairs = Vec::new();
-    for Spelling { cell, rows } in spellings(cells) {
+    for (cell, rows) in spellings(cells) {
         let placed = (rows[0], cell);
         let first = *known.entry(essence(cell, &mut casefold)).or_insert(placed);
         if first != placed {
@@ -117,17 +111,22 @@ pub(super) fn find_alike<'a>(value: &str, cells: &[Placed<'a>]) -> Option<Placed
     cells.iter().copied().find(|(_, cell)| !cell.is_empty() && essence(cell, &mut casefold) == wanted)
 }
 
-/// Returns all spellings that are not empty, in the order of their first rows.
-fn spellings<'a>(cells: &[Placed<'a>]) -> Vec<Spelling<'a>> {
-    let (mut spellings, mut known) = (Vec::<Spelling>::new(), HashMap::new());
-    for &(row, cell) in cells.iter().filter(|(_, cell)| !cell.is_empty()) {
-        let place = *known.entry(cell).or_insert(spellings.len());
-        if place == spellings.len() {
-            spellings.push(Spelling { cell, rows: Vec::new() });
+/// Returns each spelling with its rows, in the order of their first rows. Empty cells are none.
+fn spellings<'a>(cells: &[Placed<'a>]) -> Vec<(&'a str, Vec<u64>)> {
+    grouped(cells.iter().filter(|(_, cell)| !cell.is_empty()).map(|&(row, cell)| (cell, row)))
+}
+
+/// Returns the values of each key, in the order in which the keys come first.
+pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K, V)>) -> Vec<(K, Vec<V>)> {
+    let (mut groups, mut places) = (Vec::<(K, Vec<V>)>::new(), HashMap::new());
+    for (key, value) in all {
+        let place = *places.entry(key.clone()).or_insert(groups.len());
+        if place == groups.len() {
+            groups.push((key, Vec::new()));
         }
-        spellings[place].rows.push(row);
+        groups[place].1.push(value);
     }
-    spellings
+    groups
 }
 
 /// Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look

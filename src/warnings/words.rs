@@ -36,7 +36,6 @@ const fn bit_of(length: usize) -> usize {
     if length < 63 { length } else { 63 }
 }
 
-/// Returns how many words a file has.
 pub(super) const fn count(file: &str) -> usize {
     let mut rest = below_comments(file);
     let mut count = 0;

@@ -39,7 +39,6 @@ pub struct ArchiveLine {
     pub(super) cautions: Arc<[Caution]>,
 }
 
-/// A round of a draw.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RoundOfDraw {
     /// The commitment, computed from the terms.

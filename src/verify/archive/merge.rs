@@ -180,10 +180,10 @@ impl Merge {
                 Part::WithoutLines => continue,
                 Part::LeftOut(found, why) => (found, why),
                 Part::Added(part) => {
-                    archive.counts.verified += part.verified;
-                    archive.counts.consistent += part.consistent;
+                    archive.found.counts.verified += part.verified;
+                    archive.found.counts.consistent += part.consistent;
                     merged.of_lines += part.summaries;
-                    merge_cautions(&mut archive.cautions, &part.cautions);
+                    merge_cautions(&mut archive.found.cautions, &part.cautions);
                     let mut lacks = part.missing;
                     lacks.extend(lacking(&part.pins, &pins));
                     lacks.sort();
@@ -199,7 +199,7 @@ impl Merge {
                 named.push(SummaryFailure { summary: Some(name), line: None, found, detail });
             }
         }
-        archive.merged = Some(merged);
+        archive.found.merged = Some(merged);
         (archive, named)
     }
 }

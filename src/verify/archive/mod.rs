@@ -16,7 +16,7 @@ use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
 use self::missing::ArchiveMissing;
 use self::ranges::RoundRanges;
 use self::rounds::{FoundRounds, Rounds, check_meant};
-use self::verdict::{ArchiveVerdict, Counts, MergedSummaries};
+use self::verdict::{ArchiveVerdict, Counts};
 use super::caution::Caution;
 use super::merged_cautions::merge_cautions;
 use super::missing::Missing;
@@ -64,19 +64,12 @@ const WORDS: usize = 100;
 #[derive(Debug)]
 pub struct Archive {
     expected: Expected,
-    counts: Counts,
+    /// What was found so far, without what is missing.
+    found: ArchiveVerdict,
     /// What verdicts lack, the first [`WORDS`] of it.
     missing: BTreeSet<Missing>,
-    /// Whether some verdict lacks more than pins.
-    lacks_more_than_pins: bool,
-    /// The cautions of all verdicts that are not refused.
-    cautions: Vec<Caution>,
     /// The cautions of the last line that is not refused. Most lines share them.
     last_cautions: Option<Arc<[Caution]>>,
-    /// The summaries that the archive is judged by, or `None` if it is judged by its lines.
-    merged: Option<MergedSummaries>,
-    /// The error that ended the reading: an unknown number of lines may be missing.
-    error: Option<String>,
 }
 
 /// The transcripts that an archive must hold.
@@ -115,9 +108,10 @@ impl Archive {
     }
 
     fn new(expected: Expected) -> Self {
-        let (counts, missing, cautions) = (Counts::default(), BTreeSet::new(), Vec::new());
-        let (lacks_more_than_pins, last_cautions) = (false, None);
-        Self { expected, counts, missing, lacks_more_than_pins, cautions, last_cautions, merged: None, error: None }
+        let (counts, missing, cautions) = (Counts::default(), Vec::new(), Vec::new());
+        let found =
+            ArchiveVerdict { counts, missing, lacks_more_than_pins: false, cautions, merged: None, error: None };
+        Self { expected, found, missing: BTreeSet::new(), last_cautions: None }
     }
 
     /// Judges the transcript of a line by itself, with the pins that are for it.
@@ -162,20 +156,20 @@ impl Archive {
         if line.conclusion == ArchiveConclusion::Consistent {
             self.add_missing(&line.missing);
         }
-        self.counts.add(line.conclusion);
+        self.found.counts.add(line.conclusion);
         line
     }
 
     fn add_cautions(&mut self, cautions: &Arc<[Caution]>) {
         if !self.last_cautions.as_ref().is_some_and(|last| Arc::ptr_eq(last, cautions)) {
-            merge_cautions(&mut self.cautions, cautions);
+            merge_cautions(&mut self.found.cautions, cautions);
             self.last_cautions = Some(Arc::clone(cautions));
         }
     }
 
     fn add_missing<'a>(&mut self, missing: impl IntoIterator<Item = &'a Missing>) {
         for missing in missing {
-            self.lacks_more_than_pins |= !missing.is_pin();
+            self.found.lacks_more_than_pins |= !missing.is_pin();
             self.missing.insert(missing.clone());
             if self.missing.len() > WORDS {
                 self.missing.pop_last();
@@ -191,37 +185,30 @@ impl Archive {
             Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
             Expected::Listed(list) => list.len(),
         };
-        memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.cautions.len() + more))
+        memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.found.cautions.len() + more))
     }
 
     /// Records that an error ended the reading, so an unknown number of lines may be missing. The verdict is then an
     /// error.
     pub fn end_with_error(&mut self, error: String) {
-        self.error = Some(error);
+        self.found.error = Some(error);
     }
 
     /// Returns the verdict on the lines that were added, as if there were no more lines. Without a line it is an error.
     pub fn verdict(&self) -> ArchiveVerdict {
-        ArchiveVerdict {
-            counts: self.counts,
-            missing: self.missing(),
-            lacks_more_than_pins: self.lacks_more_than_pins,
-            cautions: self.cautions.clone(),
-            merged: self.merged,
-            error: self.error.clone(),
-        }
+        ArchiveVerdict { missing: self.missing(), ..self.found.clone() }
     }
 
     /// Returns the number of lines with this conclusion.
     #[must_use]
     pub fn count(&self, conclusion: ArchiveConclusion) -> u64 {
-        self.counts.of(conclusion)
+        self.found.count(conclusion)
     }
 
     /// Returns the total number of lines.
     #[must_use]
     pub fn lines(&self) -> u64 {
-        self.counts.lines()
+        self.found.lines()
     }
 
     /// Returns what the archive lacks, in the order of the specification. The [verdict](ArchiveVerdict::missing) has it
@@ -241,7 +228,7 @@ impl Archive {
     /// Returns the cautions that apply to any line that is not refused, in the order of the specification, each once.
     #[must_use]
     pub fn cautions(&self) -> &[Caution] {
-        &self.cautions
+        self.found.cautions()
     }
 
     /// Returns the rounds that the archive holds, or `None` unless it is an archive of one draw with a line that is not
@@ -266,7 +253,7 @@ impl Archive {
     #[must_use]
     pub fn pins(&self) -> Option<&Pins<'static>> {
         match &self.expected {
-            Expected::OneDraw { pins, .. } if self.merged.is_none_or(|merged| merged.added() > 0) => Some(pins),
+            Expected::OneDraw { pins, .. } if self.found.merged.is_none_or(|merged| merged.added() > 0) => Some(pins),
             _ => None,
         }
     }

@@ -33,7 +33,6 @@ impl RoundRanges {
         }
     }
 
-    /// Returns whether rounds were left out.
     pub(crate) fn is_cut(&self) -> bool {
         self.is_cut
     }
@@ -43,7 +42,6 @@ impl RoundRanges {
         self.lasts.iter().filter_map(|(&first, &last)| RoundRange::new(first, last))
     }
 
-    /// Returns the number of ranges.
     #[cfg(feature = "capi")]
     pub(crate) fn len(&self) -> usize {
         self.lasts.len()

@@ -20,17 +20,13 @@ pub(super) struct Rounds {
     of: Option<u32>,
     first: Option<u64>,
     last: Option<u64>,
-    /// How many rounds were counted.
     count: u64,
-    /// The rounds that were counted.
     held: RoundRanges,
 }
 
-/// The rounds that are missing.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct MissingRounds {
     pub(super) ranges: Vec<RoundRange>,
-    /// How many more rounds are missing.
     pub(super) more: u64,
 }
 
@@ -105,7 +101,6 @@ impl Rounds {
         self.held.insert(range);
     }
 
-    /// Returns the rounds that were counted.
     pub(super) fn held(&self) -> &RoundRanges {
         &self.held
     }

@@ -95,7 +95,7 @@ pub struct ArchiveVerdict {
     pub(super) cautions: Vec<Caution>,
     /// The summaries that the archive is judged by, or `None` if it is judged by its lines.
     pub(super) merged: Option<MergedSummaries>,
-    /// The error that ended the reading.
+    /// The error that ended the reading: an unknown number of lines may be missing.
     pub(super) error: Option<String>,
 }
 
