@@ -7,13 +7,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::{Terms, Transcript, document_kind};
 
-use super::format::NoFormat;
 use super::kind::FileKind;
 use super::recognition::{misread, recognise};
 use super::{format, input, source};
 use crate::terminal;
 
-/// A document of a draw.
 pub(crate) enum Document {
     Terms(Terms),
     Transcript(Transcript),
@@ -26,7 +24,6 @@ pub(crate) struct PassedOver {
 }
 
 struct PassedFile {
-    /// The name of the file.
     name: PathBuf,
     /// The kind of the document, if it is one of verishuffle.
     kind: Option<&'static str>,
@@ -95,14 +92,11 @@ fn kind(path: &Path) -> Result<Kind> {
 }
 
 /// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
-fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
+fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
     let name = terminal::path_text(path);
-    let error = match error {
-        NoFormat::NoJson(error) => error,
-        NoFormat::Twice { line, column } => {
-            return anyhow!("{name}: line {line}, column {column}: the object has two keys \"format\"");
-        }
-    };
+    if error.is_data() {
+        return anyhow!("{name}: {error}");
+    }
     let bytes = match input::document(path) {
         Ok(bytes) => bytes,
         Err(error) => return error,
@@ -116,7 +110,6 @@ fn unreadable(path: &Path, error: &NoFormat) -> anyhow::Error {
 }
 
 impl PassedOver {
-    /// Returns the names of the files, in order.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Path> {
         self.files.iter().map(|file| file.name.as_path())
     }

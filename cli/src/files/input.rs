@@ -1,9 +1,9 @@
-//! Reads documents, lists and lines of pins. Each has a limit that does not depend on the size its file claims to have.
+//! Reads documents, lists and lines of pins.
 
-use std::fs::{self, Metadata};
+#[cfg(unix)]
+use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
-use std::str;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::archive::ArchiveSummary;
@@ -16,6 +16,8 @@ use verishuffle::text::visible;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
 use zeroize::Zeroizing;
 
+use super::file_bytes::{CHUNK_BYTES, read_list, read_wiped};
+pub(crate) use super::file_bytes::{DOCUMENT_BYTES, RECORD_BYTES, document, is_stdin, open, read, size};
 use super::kind::{FileKind, misplaced};
 use super::line_reader::LineReader;
 use super::recognition::{misread, recognise};
@@ -24,11 +26,8 @@ use crate::parallel;
 use crate::terminal;
 use crate::terminal::error::Reworded;
 use crate::terminal::progress::during;
+use crate::terminal::shell::quote_path;
 
-/// Maximum bytes in terms, a secret, an opening, a blinding or an entry proof.
-pub(super) const DOCUMENT_BYTES: u64 = 16 << 20;
-/// Maximum bytes in a transcript or a list.
-pub(crate) const RECORD_BYTES: u64 = 16 << 30;
 /// Maximum bytes in a log policy, a proof of a log or a file with a key.
 const LOG_FILE_BYTES: u64 = limits::LOG_PROOF_BYTES as u64;
 /// Maximum bytes in a table.
@@ -37,10 +36,6 @@ const TABLE_BYTES: u64 = 1 << 30;
 const SUMMARY_BYTES: u64 = 128 << 20;
 /// Maximum bytes in a line of pins: more than 64 names and values of the largest size with every byte escaped.
 const PIN_LINE_BYTES: usize = limits::PIN_LINE_BYTES;
-/// A line with more bytes cannot be an entry, so the rest of the line is not read.
-const ENTRY_LINE_BYTES: usize = 16 << 20;
-/// How many bytes are read before they are checked.
-const CHUNK_BYTES: u64 = 1 << 20;
 
 /// Reads a document of this kind from the bytes of its file.
 pub(crate) fn read_as<T>(
@@ -95,7 +90,6 @@ pub(crate) fn transcript(path: &Path) -> Result<Transcript> {
     reading(path, || read_as(path, FileKind::Transcript, &document(path)?, Transcript::from_json))
 }
 
-/// Reads a proof that a commitment was logged.
 pub(crate) fn log_proof(path: &Path) -> Result<LogProof> {
     read_as(path, FileKind::LogProof, &read(path, LOG_FILE_BYTES)?, LogProof::from_text)
 }
@@ -107,12 +101,10 @@ pub(crate) fn log_proof_text(path: &Path) -> Result<String> {
     String::from_utf8(bytes).context("a proof is ASCII")
 }
 
-/// Reads a log policy.
 pub(crate) fn log_policy(path: &Path) -> Result<LogPolicy> {
     read_as(path, FileKind::LogPolicy, &read(path, LOG_FILE_BYTES)?, LogPolicy::from_text)
 }
 
-/// Reads a file with a key.
 pub(crate) fn key_file(path: &Path) -> Result<Vec<u8>> {
     read(path, LOG_FILE_BYTES)
 }
@@ -198,7 +190,6 @@ pub(crate) enum TableFile {
     Workbook(Vec<u8>),
 }
 
-/// Reads the file of a table.
 pub(crate) fn table(path: &Path) -> Result<TableFile> {
     let bytes = reading(path, || read(path, TABLE_BYTES))?;
     match recognise(&bytes) {
@@ -273,83 +264,14 @@ pub(crate) fn check_stdin<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Resu
     Ok(())
 }
 
-pub(crate) fn is_stdin(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// Returns the size of a file in bytes, or `None` if the size is not known before the file is read.
-pub(crate) fn size(path: &Path) -> Option<u64> {
-    if is_stdin(path) {
-        return None;
-    }
-    fs::metadata(path).ok().filter(Metadata::is_file).map(|found| found.len())
-}
-
-/// Opens a file, or stdin for `-`. Refuses a folder, and a pipe that nobody writes to.
-pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
-    if is_stdin(path) {
-        return Ok(Box::new(io::stdin()));
-    }
-    source::open(path)
-}
-
-/// Reads a whole file. A file of more than `limit` bytes is an error.
-pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    // Memory grows with the bytes read, not with the size that the file claims.
-    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
-    check_size(&bytes, path, limit)?;
-    Ok(bytes)
-}
-
-/// Reads a document, which may be a secret, into wiped memory.
-fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
-    /// Nearly all documents with a secret have fewer bytes.
-    const USUAL_BYTES: u64 = 64 << 10;
-
-    let mut bytes = Zeroizing::new(Vec::new());
-    // A growing buffer would leave copies of the secret in memory, so the smaller buffer is wiped here. Starting with
-    // the largest would take longer than everything else, because it is wiped too.
-    for room in [USUAL_BYTES, DOCUMENT_BYTES] {
-        let mut larger = Zeroizing::new(Vec::new());
-        larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;
-        larger.extend_from_slice(&bytes);
-        bytes = larger;
-        let rest = room + 1 - bytes.len() as u64;
-        file.by_ref().take(rest).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
-        if bytes.len() as u64 <= room {
-            break;
-        }
-    }
-    check_size(&bytes, path, DOCUMENT_BYTES)?;
-    Ok(bytes)
-}
-
 /// Returns whether nobody but its owner may read a file.
 pub(crate) fn is_private(path: &Path) -> bool {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        !is_stdin(path)
-            && fs::metadata(path).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o077 == 0)
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = path;
-        false
-    }
+    mode(path).is_some_and(|mode| mode & 0o077 == 0)
 }
 
 /// Warns if the mode of a file lets others than its owner read or change it.
-#[cfg(unix)]
 fn warn_if_others_can_read(path: &Path) {
-    use std::os::unix::fs::PermissionsExt;
-
-    use crate::terminal::shell::quote_path;
-
-    let Some(found) = fs::metadata(path).ok().filter(|found| !is_stdin(path) && found.is_file()) else { return };
-    let mode = found.permissions().mode() & 0o777;
-    if mode & 0o077 != 0 {
+    if let Some(mode) = mode(path).filter(|mode| mode & 0o077 != 0) {
         terminal::warning(format_args!(
             "Caution: other users have access to {}: its mode is {mode:03o}, but should be 600.",
             quote_path(path)
@@ -357,66 +279,16 @@ fn warn_if_others_can_read(path: &Path) {
     }
 }
 
-/// Only Unix has modes.
+/// Returns the mode of a file. Only Unix has modes.
+#[cfg(unix)]
+fn mode(path: &Path) -> Option<u32> {
+    use std::os::unix::fs::PermissionsExt;
+
+    let found = fs::metadata(path).ok().filter(|found| !is_stdin(path) && found.is_file())?;
+    Some(found.permissions().mode() & 0o777)
+}
+
 #[cfg(not(unix))]
-fn warn_if_others_can_read(_path: &Path) {}
-
-fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
-    ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));
-    Ok(())
-}
-
-/// Reads any document. If the file does not begin with white space and `{`, as every document does, at most 1 MiB of the
-/// file is read, because a device may never end.
-pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
-    let mut file = open(path)?;
-    // The document may be a secret. Secrets are shorter than this, so the buffer does not grow and leaves no copy.
-    let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
-    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
-    if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
-        file.take(RECORD_BYTES + 1 - CHUNK_BYTES)
-            .read_to_end(&mut bytes)
-            .with_context(|| terminal::input_name(path))?;
-        check_size(&bytes, path, RECORD_BYTES)?;
-        // Wiping writes to the whole buffer, so drop the part that nothing was read into.
-        bytes.shrink_to_fit();
-    }
-    Ok(bytes)
-}
-
-/// Reads a list. A line that is too long for an entry ends the reading, and so does text that is not UTF-8, because a
-/// device may never end.
-fn read_list(path: &Path) -> Result<Vec<u8>> {
-    let mut file = open(path)?;
-    let mut bytes = Vec::new();
-    // A file can claim any size. If that is too much, memory grows while the file is read.
-    let claimed = size(path);
-    let _ = bytes.try_reserve_exact(claimed.unwrap_or_default().min(RECORD_BYTES) as usize + 1);
-    let (mut line_start, mut checked) = (0, 0);
-    loop {
-        let chunk_start = bytes.len();
-        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
-        if bytes.len() == chunk_start {
-            return Ok(bytes);
-        }
-        check_size(&bytes, path, RECORD_BYTES)?;
-        if let Some(lf) = memchr::memrchr(b'\n', &bytes[chunk_start..]) {
-            line_start = chunk_start + lf + 1;
-        }
-        let length = bytes.len() - line_start;
-        if length > ENTRY_LINE_BYTES {
-            // Without its last character, which may not be whole. What is left of the line is too long all the same.
-            let open = bytes.iter().rev().take(3).take_while(|&byte| byte & 0xc0 == 0x80).count();
-            bytes.truncate(bytes.len() - 1 - open);
-            return Ok(bytes);
-        }
-        if claimed.is_none() {
-            match str::from_utf8(&bytes[checked..]) {
-                Ok(_) => checked = bytes.len(),
-                Err(error) if error.error_len().is_none() => checked += error.valid_up_to(),
-                // What was read holds the first wrong line.
-                Err(_) => return Ok(bytes),
-            }
-        }
-    }
+fn mode(_path: &Path) -> Option<u32> {
+    None
 }

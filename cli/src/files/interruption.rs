@@ -15,9 +15,12 @@ pub(crate) struct HalfMade {
 }
 
 #[derive(Clone, Copy)]
-enum What {
+pub(crate) enum What {
+    /// It does not matter if the file is moved or removed later.
     File,
+    /// A folder and everything that will be in it.
     Folder,
+    /// A folder that stays if something is in it.
     FolderIfEmpty,
 }
 
@@ -26,19 +29,8 @@ static HALF_MADE: Mutex<HalfMade> = Mutex::new(HalfMade { things: Vec::new(), is
 static ENDING: AtomicBool = AtomicBool::new(false);
 
 impl HalfMade {
-    /// Adds a file. It does not matter if the file is moved or removed later.
-    pub(crate) fn add_file(&mut self, path: &Path) {
-        self.things.push((What::File, path.to_owned()));
-    }
-
-    /// Adds a folder and everything that will be in it.
-    pub(crate) fn add_folder(&mut self, path: &Path) {
-        self.things.push((What::Folder, path.to_owned()));
-    }
-
-    /// Adds a folder that stays if something is in it.
-    pub(crate) fn add_folder_if_empty(&mut self, path: &Path) {
-        self.things.push((What::FolderIfEmpty, path.to_owned()));
+    pub(crate) fn add(&mut self, what: What, path: &Path) {
+        self.things.push((what, path.to_owned()));
     }
 
     /// Takes out a finished file, which stays.

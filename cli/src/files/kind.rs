@@ -9,7 +9,6 @@ use FileKind as Kind;
 /// Defines the kinds, each with what a file of it is, with an article.
 macro_rules! kinds {
     ($($kind:ident = $what:literal,)+) => {
-        /// What a file is.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum FileKind { $($kind,)+ }
 

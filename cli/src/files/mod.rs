@@ -2,6 +2,7 @@
 
 pub(crate) mod chain_folder;
 pub(crate) mod comparison;
+mod file_bytes;
 mod format;
 pub(crate) mod input;
 pub(crate) mod interruption;

@@ -80,7 +80,6 @@ impl OpenedRecord {
         self.commitment()?.with_context(|| self.is_gone())
     }
 
-    /// Checks that this commitment is on record.
     pub(crate) fn check(&self, commitment: Commitment) -> Result<()> {
         let remembered = self.commitment()?.with_context(|| self.is_gone())?;
         ensure!(remembered == commitment, "{} has changed to {remembered}; run this again", self.shown());

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::Transcript;
 
 use super::input;
-use super::interruption::{HalfMade, undivided};
+use super::interruption::{HalfMade, What, undivided};
 use super::place::{Overwrite, Place, is_same_file, open_special};
 use super::staged_file::{StagedFile, sync_folder};
 use crate::terminal::drawn_entries::DrawnEntries;
@@ -168,7 +168,7 @@ impl Output {
         result.with_context(|| format!("cannot write to {}", terminal::path_text(path)))?;
         placed.push(self);
         if !self.overwrite.replaces() {
-            half_made.add_file(path);
+            half_made.add(What::File, path);
         }
         Ok(())
     }

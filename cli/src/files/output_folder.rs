@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 use zeroize::Zeroizing;
 
-use super::interruption::undivided;
+use super::interruption::{What, undivided};
 use super::output::Output;
 use super::place::Place;
 use super::staged_file::temporary;
@@ -26,7 +26,6 @@ pub(crate) fn save_folder(
     staged.place()
 }
 
-/// Checks that there is nothing at the path of a new folder.
 pub(crate) fn check_new(path: &Path) -> Result<()> {
     let shown = terminal::path_text(path);
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} already exists; give the name of a new folder");
@@ -48,7 +47,7 @@ impl StagedFolder {
         let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
         let temporary = undivided(|half_made| {
             let temporary = temporary(if private { 0o700 } else { 0o777 }).tempdir_in(&folder)?;
-            half_made.add_folder(temporary.path());
+            half_made.add(What::Folder, temporary.path());
             io::Result::Ok(temporary)
         });
         Ok(Self { path, temporary: temporary.with_context(|| format!("cannot write the folder {shown}"))?, private })
@@ -68,7 +67,6 @@ impl StagedFolder {
         undivided(|_| options.open(file)?.write_all(text.as_bytes())).with_context(|| self.failure())
     }
 
-    /// Moves the folder to its place.
     pub(crate) fn place(self) -> Result<()> {
         undivided(|_| fs::rename(self.temporary.path(), &self.path)).with_context(|| self.failure())?;
         // The folder has moved, so it must not be removed under its temporary name.
@@ -133,7 +131,7 @@ impl OutputFolder {
         let make = undivided(|half_made| {
             fs::create_dir(&self.path)?;
             self.made = true;
-            half_made.add_folder_if_empty(&self.path);
+            half_made.add(What::FolderIfEmpty, &self.path);
             io::Result::Ok(())
         });
         make.with_context(|| format!("cannot make the folder {}", terminal::path_text(&self.path)))

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 use zeroize::Zeroizing;
 
-use super::interruption::undivided;
+use super::interruption::{What, undivided};
 
 /// A file on disk that is not in its place yet. Removed on drop.
 pub(super) enum StagedFile {
@@ -36,7 +36,7 @@ impl StagedFile {
     fn write_named(folder: &Path, private: bool, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<Self> {
         let mut named = undivided(|half_made| {
             let named = temporary(mode(private)).tempfile_in(folder)?;
-            half_made.add_file(named.path());
+            half_made.add(What::File, named.path());
             io::Result::Ok(named)
         })?;
         write(named.as_file_mut())?;

@@ -1,0 +1,134 @@
+//! The bytes of a file or of stdin. Each kind of file has a limit that does not depend on the size its file claims to
+//! have.
+
+use std::fs::{self, Metadata};
+use std::io::{self, Read};
+use std::path::Path;
+use std::str;
+
+use anyhow::{Context, Result, ensure};
+use zeroize::Zeroizing;
+
+use super::source;
+use crate::terminal;
+
+/// Maximum bytes in terms, a secret, an opening, a blinding or an entry proof.
+pub(crate) const DOCUMENT_BYTES: u64 = 16 << 20;
+/// Maximum bytes in a transcript or a list.
+pub(crate) const RECORD_BYTES: u64 = 16 << 30;
+/// A line with more bytes cannot be an entry, so the rest of the line is not read.
+const ENTRY_LINE_BYTES: usize = 16 << 20;
+/// How many bytes are read before they are checked.
+pub(super) const CHUNK_BYTES: u64 = 1 << 20;
+
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Returns the size of a file in bytes, or `None` if the size is not known before the file is read.
+pub(crate) fn size(path: &Path) -> Option<u64> {
+    if is_stdin(path) {
+        return None;
+    }
+    fs::metadata(path).ok().filter(Metadata::is_file).map(|found| found.len())
+}
+
+/// Opens a file, or stdin for `-`. Refuses a folder, and a pipe that nobody writes to.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
+    if is_stdin(path) {
+        return Ok(Box::new(io::stdin()));
+    }
+    source::open(path)
+}
+
+/// Reads a whole file. A file of more than `limit` bytes is an error.
+pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // Memory grows with the bytes read, not with the size that the file claims.
+    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    check_size(&bytes, path, limit)?;
+    Ok(bytes)
+}
+
+/// Reads a document, which may be a secret, into wiped memory.
+pub(super) fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<Vec<u8>>> {
+    /// Nearly all documents with a secret have fewer bytes.
+    const USUAL_BYTES: u64 = 64 << 10;
+
+    let mut bytes = Zeroizing::new(Vec::new());
+    // A growing buffer would leave copies of the secret in memory, so the smaller buffer is wiped here. Starting with
+    // the largest would take longer than everything else, because it is wiped too.
+    for room in [USUAL_BYTES, DOCUMENT_BYTES] {
+        let mut larger = Zeroizing::new(Vec::new());
+        larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;
+        larger.extend_from_slice(&bytes);
+        bytes = larger;
+        let rest = room + 1 - bytes.len() as u64;
+        file.by_ref().take(rest).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        if bytes.len() as u64 <= room {
+            break;
+        }
+    }
+    check_size(&bytes, path, DOCUMENT_BYTES)?;
+    Ok(bytes)
+}
+
+fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
+    ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));
+    Ok(())
+}
+
+/// Reads any document. If the file does not begin with white space and `{`, as every document does, at most 1 MiB of the
+/// file is read, because a device may never end.
+pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
+    let mut file = open(path)?;
+    // The document may be a secret. Secrets are shorter than this, so the buffer does not grow and leaves no copy.
+    let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
+    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
+        file.take(RECORD_BYTES + 1 - CHUNK_BYTES)
+            .read_to_end(&mut bytes)
+            .with_context(|| terminal::input_name(path))?;
+        check_size(&bytes, path, RECORD_BYTES)?;
+        // Wiping writes to the whole buffer, so drop the part that nothing was read into.
+        bytes.shrink_to_fit();
+    }
+    Ok(bytes)
+}
+
+/// Reads a list. A line that is too long for an entry ends the reading, and so does text that is not UTF-8, because a
+/// device may never end.
+pub(super) fn read_list(path: &Path) -> Result<Vec<u8>> {
+    let mut file = open(path)?;
+    let mut bytes = Vec::new();
+    // A file can claim any size. If that is too much, memory grows while the file is read.
+    let claimed = size(path);
+    let _ = bytes.try_reserve_exact(claimed.unwrap_or_default().min(RECORD_BYTES) as usize + 1);
+    let (mut line_start, mut checked) = (0, 0);
+    loop {
+        let chunk_start = bytes.len();
+        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        if bytes.len() == chunk_start {
+            return Ok(bytes);
+        }
+        check_size(&bytes, path, RECORD_BYTES)?;
+        if let Some(lf) = memchr::memrchr(b'\n', &bytes[chunk_start..]) {
+            line_start = chunk_start + lf + 1;
+        }
+        let length = bytes.len() - line_start;
+        if length > ENTRY_LINE_BYTES {
+            // Without its last character, which may not be whole. What is left of the line is too long all the same.
+            let open = bytes.iter().rev().take(3).take_while(|&byte| byte & 0xc0 == 0x80).count();
+            bytes.truncate(bytes.len() - 1 - open);
+            return Ok(bytes);
+        }
+        if claimed.is_none() {
+            match str::from_utf8(&bytes[checked..]) {
+                Ok(_) => checked = bytes.len(),
+                Err(error) if error.error_len().is_none() => checked += error.valid_up_to(),
+                // What was read holds the first wrong line.
+                Err(_) => return Ok(bytes),
+            }
+        }
+    }
+}
