@@ -27,7 +27,6 @@ pub(crate) fn is_signed_by(public_key: &[u8; 96], message: &Bytes32, signature: 
     multi_miller_loop(&terms).final_exponentiation() == Gt::identity()
 }
 
-/// Hashes a message to a point of G1.
 fn hashed(message: &Bytes32) -> G1Affine {
     let hashed: G1Projective = HashToCurve::<ExpandMsgXmd<Sha256>>::hash_to_curve([&message[..]], TAG);
     hashed.into()

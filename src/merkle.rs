@@ -49,7 +49,6 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Re
     in_parts(number, (0..number).step_by(part), subtrees)
 }
 
-/// Returns the nodes one level above `level`.
 fn parents(level: &[Bytes32]) -> Result<Vec<Bytes32>> {
     let parent = |pair: &[Bytes32]| if let [left, right] = pair { node(left, right) } else { pair[0] };
     let parents = |_, nodes: &[Bytes32]| memory::collect(TREE, nodes.chunks(2).map(parent));

@@ -13,7 +13,6 @@ pub(crate) struct Once<T> {
 }
 
 impl<T> Once<T> {
-    /// Returns an empty cell.
     pub(crate) const fn new() -> Self {
         Self { value: OnceLock::new(), is_begun: AtomicBool::new(false) }
     }

@@ -254,7 +254,6 @@ pub(crate) fn each<I: IntoIterator>(items: I) -> Each<I::IntoIter> {
     Each { items: items.into_iter(), pace: Pace::default() }
 }
 
-/// The iterator of [`each`].
 pub(crate) struct Each<I> {
     items: I,
     pace: Pace,

@@ -45,7 +45,6 @@ fn page(live: bool) -> String {
     bare(live).replacen("@STYLE@", STYLE, 1).replacen("@SCRIPT@", SCRIPT, 1)
 }
 
-/// Returns the page without its style and its script.
 fn bare(live: bool) -> String {
     TEMPLATE.replacen("@POLICY@", &policy(live, &[SCRIPT], &[STYLE]), 1).replacen(
         "@VERSION@",
@@ -159,14 +158,12 @@ impl Held {
         Ok(Self { still: Still::announced(terms), terms: Some(document(bytes)?), ..Self::default() })
     }
 
-    /// Returns a list as the text of its file.
     pub(crate) fn list(list: &List) -> Result<String> {
         let file = entries_file(list)?;
         check_size("the list", file.len())?;
         String::from_utf8(file).context("a page holds text only, but an entry is not UTF-8")
     }
 
-    /// Returns awards as the text of their file.
     pub(crate) fn awards(awards: &AwardsFile) -> Result<String> {
         let file: Vec<u8> = awards.lines().flat_map(|line| line.iter().chain(b"\n")).copied().collect();
         check_size("the awards file", file.len())?;

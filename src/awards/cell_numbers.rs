@@ -26,7 +26,6 @@ pub(super) struct Asked<'a> {
 pub(super) struct Numbers<'a> {
     /// Half of a hash of each cell, and below it the cell's number. 0 is free.
     slots: Vec<u64>,
-    /// The cell of each number.
     cells: Vec<&'a [u8]>,
     /// Random, so that nobody can choose cells that collide.
     hash: RandomState,

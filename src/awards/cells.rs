@@ -243,7 +243,6 @@ impl<'a> Cells<'a> {
 #[derive(Debug)]
 struct Column<'a> {
     column: usize,
-    /// The number of each entry's cell.
     numbers: Vec<u32>,
     /// What is counted of the cell of each number.
     counts: Vec<Count>,

@@ -67,7 +67,6 @@ impl Watch<'_> for () {}
 /// What was given to whom.
 #[derive(Debug)]
 pub(super) struct Given {
-    /// The seats of each award.
     pub(super) seats: Vec<Vec<Seat>>,
     /// Who waits, in order.
     pub(super) waiting: Vec<u32>,
@@ -205,7 +204,6 @@ impl Given {
         !is_reached(allocation.lines()[line].limit, self.by_line[line])
     }
 
-    /// Returns whether all of an award were given.
     pub(super) fn is_full(&self, allocation: &Allocation, award: usize) -> bool {
         is_reached(Some(allocation.awards()[award].seats), self.seats[award].len() as u32)
     }

@@ -135,7 +135,6 @@ impl Opening {
 pub(crate) struct OpeningChecker {
     /// The commitment of the terms that the caches belong to.
     commitment: Option<Commitment>,
-    /// One cache for each source.
     seals: Vec<SealCache>,
     /// Genuine signatures, because many sources may share a beacon round. At most one per source.
     signatures: Vec<(ChainHash, u64, Signature)>,

@@ -180,7 +180,6 @@ impl Round {
         self.checker = Some(checker.clone());
     }
 
-    /// Returns the terms.
     pub(crate) fn terms(&self) -> &Terms {
         &self.terms
     }

@@ -89,7 +89,6 @@ impl RoundSeeds {
         Self { prefix, width, leaves: SealLeaves::new(context, name, rounds) }
     }
 
-    /// Returns the seed of a round.
     pub(crate) fn seed(&self, round: u32) -> Seed {
         let mut seed = Seed::empty();
         self.seed_into(round, &mut seed);

@@ -80,7 +80,6 @@ impl<'k> KeyRef<'k> {
         use_key(KeyRef(blocks))
     }
 
-    /// Returns the keystream of one chunk.
     pub(crate) fn keystream(self, chunk: u32) -> Keystream<'k> {
         Keystream::new(self.0, chunk)
     }

@@ -42,7 +42,6 @@ impl<'k> Keystream<'k> {
         }
     }
 
-    /// Returns the next word.
     pub(crate) fn next(&mut self) -> u32 {
         if self.unread == 0 {
             self.refill();

@@ -15,7 +15,6 @@ use crate::verify::caution::Caution;
 use crate::verify::chain::verdict::unshown_text;
 use crate::verify::round_range::RoundRange;
 
-/// A caution, as written.
 #[derive(Serialize)]
 pub(super) struct WrittenCaution {
     caution: &'static str,

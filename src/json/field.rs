@@ -299,7 +299,6 @@ impl Serialize for Path {
     }
 }
 
-/// The nodes of a path, as written.
 pub(super) struct WrittenPath<'a>(pub(super) &'a [Node]);
 
 impl Serialize for WrittenPath<'_> {

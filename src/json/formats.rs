@@ -43,7 +43,6 @@ impl<'de> Deserialize<'de> for Formats<'de> {
     }
 }
 
-/// The bytes of a text.
 struct Bytes<'a>(Cow<'a, [u8]>);
 
 impl<'de> Deserialize<'de> for Bytes<'de> {

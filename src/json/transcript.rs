@@ -290,7 +290,6 @@ impl Serialize for WrittenSwaps<'_> {
 /// Swaps to allocate before any is read: enough for a deck of cards.
 const SMALL_DRAW: usize = 64;
 
-/// Swaps, as read.
 struct SwapsField(StatedSwaps);
 
 impl<'de> Deserialize<'de> for SwapsField {

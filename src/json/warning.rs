@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use crate::warnings::Warning;
 
-/// A warning, as written.
 #[derive(Serialize)]
 struct WrittenWarning<'a> {
     warning: &'static str,

@@ -128,13 +128,11 @@ impl LogPolicy {
         words.pop().unwrap_or_default()
     }
 
-    /// Returns the log with this ID.
     #[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no proof is judged"))]
     pub(super) fn log(&self, id: LogId) -> Option<&Log> {
         self.logs.iter().find(|log| sha256(&log.key) == *id.as_bytes())
     }
 
-    /// Returns the witnesses' keys by their IDs.
     #[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no proof is judged"))]
     pub(super) fn witnesses(&self) -> BTreeMap<Bytes32, Bytes32> {
         self.keys().map(|(_, key)| (sha256(&key), key)).collect()

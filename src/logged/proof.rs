@@ -23,7 +23,6 @@ pub struct LogProof {
     pub(super) path: Vec<Node>,
 }
 
-/// An Ed25519 signature.
 pub(super) type Signature = [u8; 64];
 
 /// A witness's signature of the size and the root of a log, at a time.

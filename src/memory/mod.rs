@@ -84,7 +84,6 @@ pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Ve
     Ok(zeros)
 }
 
-/// Returns a copy of the items.
 pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
     let mut copy = room(what, items.len())?;
     for part in items.chunks(PART) {

@@ -35,7 +35,6 @@ impl Pool {
         (pool.threads() > 1).then_some(pool)
     }
 
-    /// Returns the number of threads of the pool.
     pub(super) fn threads(self) -> usize {
         match self {
             Self::OfCaller => rayon::current_num_threads(),

@@ -162,7 +162,6 @@ fn thresholds(registers: Registers) -> State {
     }))
 }
 
-/// Returns the inverse of an odd number modulo 2^32.
 fn inverse(odd: u32) -> u32 {
     // Newton's iteration doubles the correct bits, and an odd number is its own inverse modulo 8.
     (0..4).fold(odd, |inverse, _| inverse.wrapping_mul(2u32.wrapping_sub(odd.wrapping_mul(inverse))))

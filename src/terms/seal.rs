@@ -17,7 +17,6 @@ impl SealLeaves {
         Self { prefix }
     }
 
-    /// Returns the leaf of a round's seed.
     pub(crate) fn leaf(&self, round: u32, seed: &[u8]) -> Bytes32 {
         self.prefix.clone().u64(round.into()).bytes(seed).finish()
     }

@@ -17,7 +17,6 @@ const BLOCK_BYTES: usize = 4 << 20;
 /// Maximum lines in a block, because the result for a short line takes more memory than the line.
 const BLOCK_LINES: usize = 1 << 14;
 
-/// A line of the archive.
 pub(super) struct Line {
     /// The number of the line in its file, counted from 1.
     pub(super) number: u64,
@@ -75,7 +74,6 @@ pub(super) fn other_kind(block: &[Result<Line>]) -> Option<FileKind> {
     recognise(&begin).filter(|kind| !matches!(kind, FileKind::Archive | FileKind::Text))
 }
 
-/// The result for one line.
 pub(super) struct JudgedLine {
     /// The number of the line in its file, counted from 1.
     pub(super) number: u64,

@@ -52,7 +52,6 @@ impl Report {
         .context(STDOUT)
     }
 
-    /// Prints the summary.
     pub(super) fn end(self, summary: &Summary) -> Result<()> {
         match self {
             Self::Json(out) => out.end(&summary.archive),
@@ -82,7 +81,6 @@ impl Summary {
         Self { archive, unpinned, basis }
     }
 
-    /// Returns whether a line is accepted.
     pub(super) fn accepts(&self, line: &ArchiveLine) -> bool {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }

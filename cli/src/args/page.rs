@@ -54,7 +54,6 @@ pub(crate) fn print_written(out: &Path, script_hash: String) -> Result<Outcome> 
     Ok(Outcome::Holds)
 }
 
-/// Prints the hash of a script.
 pub(crate) fn print_script_hash(hash: String) -> Result<Outcome> {
     terminal::print_result(|out| writeln!(out, "{hash}"), || written(None, &hash))?;
     Ok(Outcome::Holds)
@@ -77,7 +76,6 @@ impl PagePlace<'_> {
     }
 }
 
-/// Returns what was written, as JSON.
 fn written(out: Option<&Path>, script_hash: &str) -> Box<RawValue> {
     json::object! { script_hash: script_hash, out: out.map(json::path) }
 }

@@ -16,7 +16,6 @@ const DIGITS: usize = 64;
 /// A commitment that lacks at most this many digits may be one that was not copied whole: a group has four.
 const MOST_MISSING: usize = 4;
 
-/// Reads a commitment.
 pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
     Ok(hash("a commitment", text)?.parse()?)
 }
@@ -46,12 +45,10 @@ pub(crate) fn parse_published(text: &str) -> Result<Typed> {
     }
 }
 
-/// Reads a log key.
 pub(crate) fn parse_log_key(text: &str) -> Result<LogKey> {
     Ok(hash("a log key", text)?.parse()?)
 }
 
-/// Reads a seal.
 pub(crate) fn parse_seal(text: &str) -> Result<Seal> {
     Ok(hash("a seal", text)?.parse()?)
 }
@@ -182,7 +179,7 @@ fn time(text: &str) -> Result<UnixTime> {
     ensure!(
         (1..=last).contains(&day),
         "there is no day {day} in {} {year}, which has {last} days",
-        MONTHS[month as usize - 1]
+        MONTHS.split(' ').nth(month as usize - 1).unwrap_or_default()
     );
     ensure!(
         hour < 24 && minute < 60 && second < 60,
@@ -222,20 +219,7 @@ fn unix_time(text: &str) -> Option<UnixTime> {
     }
 }
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+const MONTHS: &str = "January February March April May June July August September October November December";
 
 fn days_in(year: u32, month: u32) -> u32 {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));

@@ -37,7 +37,6 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
     }
 }
 
-/// Returns a parser for the value of `--order`.
 pub(crate) fn order_parser() -> impl TypedValueParser<Value = Order> {
     PossibleValuesParser::new(Order::ALL.iter().map(|order| order.as_str())).try_map(|word| word.parse::<Order>())
 }

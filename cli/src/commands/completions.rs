@@ -24,7 +24,6 @@ pub(crate) enum Shell {
 }
 
 impl Shell {
-    /// Returns the completion script.
     pub(crate) fn script(self) -> Result<String> {
         let generator = match self {
             Self::Bash => clap_complete::Shell::Bash,

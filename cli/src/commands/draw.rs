@@ -128,7 +128,6 @@ impl Draw {
         files.chain(self.beacon.iter().map(|argument| Path::new(&argument.value)))
     }
 
-    /// Opens all sources of the round.
     fn open_sources(&self, terms: &Terms) -> Result<Round> {
         let draw_round = choose_round(self.round, terms)?;
         let mut round = terms.round(draw_round)?;

@@ -77,7 +77,6 @@ impl LoggedCommand {
     }
 }
 
-/// Returns what is found, as JSON.
 fn document(found: &Result<Logged, LogFailure>) -> Box<RawValue> {
     let times = |logged: &Logged| {
         json::object! {

@@ -196,7 +196,6 @@ fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Re
     Ok(())
 }
 
-/// Checks that a file is the result file of the draw.
 fn check_result(path: &Path, drawn: &DrawnEntries<'_>) -> Result<()> {
     let file = File::open(path).with_context(|| terminal::path_text(path))?;
     let is_result = is_same(BufReader::new(file), |file| drawn.write_result(file));

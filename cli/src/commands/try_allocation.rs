@@ -140,7 +140,6 @@ fn add_groups(groups: &mut Vec<Group>, names: impl Iterator<Item = String>) {
     }));
 }
 
-/// One trial of an allocation.
 struct Trial<'a> {
     allocation: &'a Allocation,
     list: Option<&'a List>,
@@ -224,7 +223,6 @@ impl Trial<'_> {
     }
 }
 
-/// Returns the mean of values, and its standard error.
 fn mean_with_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let count = values.clone().count() as f64;
     let mean = values.clone().sum::<f64>() / count;

@@ -19,7 +19,6 @@ use crate::terminal::progress::during;
 pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,
-    /// The warnings about the list.
     pub(crate) warnings: Vec<Warning>,
 }
 

@@ -106,12 +106,10 @@ impl Still {
         Ok(Self { lines: Some(lines), ..Self::announced(terms) })
     }
 
-    /// Returns the title of the page.
     pub(super) fn title(&self) -> String {
         safe(&self.context)
     }
 
-    /// Returns the part of the page.
     pub(super) fn to_html(&self) -> String {
         let mut html =
             format!("<section id=\"still\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());

@@ -26,7 +26,6 @@ impl<'a> Names<'a> {
         Self { list, has_cells, blinded }
     }
 
-    /// Returns the label of an entry.
     pub(crate) fn text(&self, entry: u32) -> String {
         let text = visible(self.list.entry(entry).unwrap_or_default()).to_string();
         if self.has_cells {
@@ -36,7 +35,6 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Returns what is shown of a cell.
     fn shown(&self, cell: &str) -> String {
         let Ok(at) = self.blinded.binary_search(&cell.as_bytes()) else { return cell.to_owned() };
         let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten().filter_map(|at| self.blinded.get(at));

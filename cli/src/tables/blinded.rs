@@ -29,7 +29,6 @@ struct Entry {
 }
 
 impl<'a> BlindedList<'a> {
-    /// Blinds the tickets of a table.
     pub(crate) fn new(tickets: &'a Tickets, blinding: &'a Blinding) -> Result<Self> {
         let mut list = Self { blinding, rows: Vec::new(), entries: Vec::new() };
         list.entries.try_reserve_exact(tickets.entries as usize).context("no memory for the entries of the list")?;

@@ -6,7 +6,6 @@ use anyhow::{Result, bail};
 
 use crate::files::recognition::utf16_without_mark;
 
-/// A file's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Utf8,

@@ -13,7 +13,6 @@ use crate::terminal;
 use crate::workbooks::read_sheet;
 use crate::workbooks::sheet::{Sheet, letters};
 
-/// A table as it was given.
 pub(crate) enum Given {
     Text(Vec<u8>),
     Sheet(Sheet),
@@ -48,7 +47,6 @@ impl Given {
         }
     }
 
-    /// Returns the name of the sheet.
     pub(crate) fn sheet_name(&self) -> Option<String> {
         match self {
             Self::Text(_) => None,

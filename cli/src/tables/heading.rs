@@ -18,7 +18,6 @@ pub(crate) struct Wanted<'a> {
     pub(crate) columns: &'a [Label],
     /// The heading of the column that says how many tickets a row has. Without it, each row has one.
     pub(crate) tickets: Option<&'a str>,
-    /// The columns that are blinded.
     pub(crate) blind: &'a [Blind],
 }
 
@@ -86,7 +85,6 @@ pub(super) struct Heading {
 }
 
 impl Heading {
-    /// Returns the columns with this heading.
     pub(super) fn find<'a>(&'a self, name: &'a str) -> impl Iterator<Item = usize> + 'a {
         self.cells.iter().enumerate().filter(move |(_, cell)| *cell == name).map(|(column, _)| column)
     }

@@ -70,7 +70,6 @@ pub(super) struct Layout {
     /// The columns of the list whose cells a row has, in their order.
     pub(super) columns: Vec<Column>,
     tickets: Option<(String, usize)>,
-    /// How many headings there are.
     width: usize,
     separator: Separator,
 }
@@ -168,7 +167,6 @@ impl Layout {
         }
     }
 
-    /// Returns how many tickets a row has.
     fn count(&self, row: &Row<'_>) -> std::result::Result<u32, String> {
         let Some(place) = &self.tickets else { return Ok(1) };
         let text = cell(row, place)?;

@@ -60,7 +60,6 @@ pub(super) struct Row<'a> {
     pub(super) misquoted: Option<usize>,
 }
 
-/// The empty rows.
 #[derive(Default)]
 pub(crate) struct EmptyRows {
     pub(crate) count: u64,

@@ -21,7 +21,6 @@ use crate::terminal;
 /// Maximum bytes in a list.
 const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
 
-/// The tickets of a table.
 pub(crate) struct Tickets {
     /// Of a table as text.
     pub(crate) encoding: Option<Encoding>,
@@ -32,7 +31,6 @@ pub(crate) struct Tickets {
     pub(crate) empty: EmptyRows,
     /// The numbers of the rows with 0 tickets.
     pub(crate) without: Vec<u64>,
-    /// The numbers of the rows with tickets.
     pub(crate) rows: Vec<u64>,
     /// For each of these rows, how many tickets it has.
     pub(super) counts: Vec<u32>,

@@ -17,7 +17,6 @@ pub(crate) struct FormArgs {
     quiet: bool,
 }
 
-/// The form of the output.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Form {
     /// The result on stdout; notes, warnings and cautions on stderr.

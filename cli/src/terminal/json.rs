@@ -41,7 +41,6 @@ pub(crate) fn of_fields(fields: &[(&str, String)]) -> Box<RawValue> {
     raw(format!("{{{}}}", fields.join(",")))
 }
 
-/// Returns warnings for JSON.
 pub(crate) fn warnings(warnings: &[Warning]) -> Box<RawValue> {
     raw(Warning::all_to_json(warnings))
 }

@@ -85,7 +85,6 @@ pub(crate) fn warning(line: impl Display) {
     }
 }
 
-/// Prints warnings.
 pub(crate) fn warnings<'a>(warnings: impl IntoIterator<Item = &'a Warning>) {
     warnings.into_iter().for_each(|found| warning(format_args!("verishuffle: warning: {found}")));
 }
@@ -134,7 +133,6 @@ pub(crate) fn input_name(path: &Path) -> String {
     if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
 }
 
-/// Whether stdout was closed from the start.
 static STDOUT_IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
 #[cfg(unix)]

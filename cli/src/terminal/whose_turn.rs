@@ -134,7 +134,6 @@ pub(crate) fn planned(time: UnixTime) -> String {
     now().map_or_else(|| time.to_string(), |now| when::planned(time, now))
 }
 
-/// Returns whether a time is in the future.
 fn is_later(time: UnixTime) -> bool {
     now().is_none_or(|now| time > now)
 }

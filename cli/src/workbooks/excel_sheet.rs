@@ -104,7 +104,6 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>, next: usize) -> Result<Ce
     Ok(cell)
 }
 
-/// Returns what a cell shows.
 fn shown(cell: &Cell, book: &Book, sheet: &mut Sheet) -> Result<std::result::Result<String, Unread>> {
     let format = book.styles.format(cell.style).context(DAMAGED)?;
     let Some(value) = &cell.value else {

@@ -15,7 +15,6 @@ const GENERAL_LENGTH: i32 = 11;
 const SMALLEST: i32 = -3;
 const DAY_MILLISECONDS: u128 = 86_400_000;
 
-/// A number format.
 #[derive(Clone, Debug)]
 pub(super) struct NumberFormat {
     pub(super) code: String,
@@ -43,7 +42,6 @@ impl NumberFormat {
         Unread::Format(self.code.clone())
     }
 
-    /// Returns what a cell with a text shows.
     pub(super) fn show_text(&self, text: &str) -> Result<String, Unread> {
         let sections = self.sections.as_ref().ok_or_else(|| self.unread())?;
         let Some(section) = sections.iter().find(|section| section.is_text()).or(sections.get(3)) else {
@@ -60,7 +58,6 @@ impl NumberFormat {
         section.tokens.iter().map(piece).collect::<Option<String>>().ok_or_else(|| self.unread())
     }
 
-    /// Returns what a cell with a number shows.
     pub(super) fn show_number(&self, number: &str, is_1904: bool) -> Result<String, Unread> {
         let number = Decimal::parse(number).ok_or(Unread::Number)?;
         let sections = self.sections.as_ref().ok_or_else(|| self.unread())?;

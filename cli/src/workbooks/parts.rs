@@ -8,7 +8,6 @@ use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
 use verishuffle::text::quoted;
 
-/// The most parts of a workbook.
 const MOST_PARTS: usize = 10_000;
 /// The most bytes of all the parts that are read, which are compressed in the file.
 const MOST_BYTES: u64 = 1 << 30;

@@ -87,28 +87,15 @@ pub(super) fn sections_of(code: &str) -> Option<Vec<Section>> {
                 take_bracket(section, text)?;
                 tail
             }
-            '0' | '#' | '?' => {
-                section.tokens.push(Token::Digit(first));
-                tail
-            }
-            '.' => {
-                section.tokens.push(Token::Point);
-                tail
-            }
-            ',' => {
-                section.tokens.push(Token::Comma);
-                tail
-            }
-            '/' => {
-                section.tokens.push(Token::Stroke);
-                tail
-            }
-            '%' => {
-                section.tokens.push(Token::Percent);
-                tail
-            }
-            '@' => {
-                section.tokens.push(Token::Text);
+            '0' | '#' | '?' | '.' | ',' | '/' | '%' | '@' => {
+                section.tokens.push(match first {
+                    '.' => Token::Point,
+                    ',' => Token::Comma,
+                    '/' => Token::Stroke,
+                    '%' => Token::Percent,
+                    '@' => Token::Text,
+                    digit => Token::Digit(digit),
+                });
                 tail
             }
             'a'..='z' | 'A'..='Z' => take_letters(section, rest)?,

@@ -78,7 +78,6 @@ impl UnreadCells {
     }
 }
 
-/// A sheet of a workbook.
 #[derive(Debug, Default)]
 pub(crate) struct Sheet {
     pub(crate) name: String,

@@ -5,7 +5,6 @@ use verishuffle::text::quoted;
 
 use super::sheet::Sheet;
 
-/// The most sheets of a workbook.
 const MOST_SHEETS: usize = 1000;
 
 /// A sheet that a workbook lists, and where it is.

@@ -41,7 +41,6 @@ impl Element<'_> {
         Ok(matches!(self.attribute(name)?.as_deref(), Some("1" | "true")))
     }
 
-    /// Returns an attribute that is a number.
     pub(super) fn number(&self, name: &str) -> Result<Option<u64>> {
         self.attribute(name)?.map(|text| text.parse().context(DAMAGED)).transpose()
     }
@@ -59,7 +58,6 @@ impl<'a> Xml<'a> {
         Self { reader, depth: 0 }
     }
 
-    /// Returns the next piece, or `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<Piece<'a>>> {
         loop {
             let text = match self.reader.read_event().context(DAMAGED)? {

@@ -153,7 +153,6 @@ fn explain_withdrawal(
     Some(no_such_id(text, allocation, list))
 }
 
-/// Returns the number of the entry with this id.
 fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) -> Result<u32> {
     let Some(list) = list else {
         let number = id.parse().ok().filter(|&number| number < count && id == u32::to_string(&number));

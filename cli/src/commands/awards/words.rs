@@ -186,7 +186,6 @@ impl<'a> Explained<'a> {
         self.drawn.iter().position(|&other| other == entry).map(|position| position + 1)
     }
 
-    /// Returns what an entry has in the end.
     fn held_by(&self, entry: u32) -> Option<Place<'a>> {
         self.awards.lines().find(|&(_, holder)| holder == Some(entry)).map(|(place, _)| place)
     }

@@ -144,7 +144,6 @@ fn from_1(number: u32) -> u64 {
     u64::from(number) + 1
 }
 
-/// One step of a draw.
 #[derive(Serialize)]
 pub(super) struct Step {
     pub(super) step: u32,

@@ -181,7 +181,6 @@ fn stage_proofs(list: &BlindedList<'_>, folder: &Path) -> Result<StagedFolder> {
     })
 }
 
-/// What is blinded, as JSON.
 #[derive(Serialize)]
 pub(super) struct JsonBlinded<'a> {
     blinded: Vec<&'a str>,

@@ -162,7 +162,6 @@ impl Table {
     }
 }
 
-/// Returns a number with what it counts.
 fn counted(count: u64, what: &str) -> String {
     if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
