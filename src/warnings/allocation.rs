@@ -1,13 +1,12 @@
 //! Warns of allocations that may not do what was intended (SPEC.md, section 6a), and says what to do.
 
-use std::collections::HashMap;
-
 use super::blinded::looks_blinded;
+use super::counted::Counted;
 use super::spellings::{self, Placed};
 use super::warning::{Kept, Warning};
 use crate::terms::allocation::{Allocation, StepLine, Target};
 use crate::terms::list::List;
-use crate::text::{hidden_difference, quoted, visible_allocation};
+use crate::text::{hidden_difference, quoted};
 
 /// Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. Without a list, the entries
 /// are numbers, or nothing is said about their cells. The list fits the columns of the allocation.
@@ -47,9 +46,11 @@ pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, coun
     looker.look_for_undrawn(draw, count);
     looker.look_at_lines();
     looker.look_at_caps();
+    let mut counted = Counted::new(allocation, draw);
     if let Some(list) = list.filter(|_| !allocation.columns().is_empty()) {
-        looker.look_at_list(list);
+        looker.look_at_list(list, &mut counted);
     }
+    counted.finish(looker.kept);
 }
 
 /// Warns of cells that look alike but are not equal: among those of a column by which the allocation goes, and between
@@ -137,7 +138,7 @@ impl<'a> Looker<'a, '_> {
         }
     }
 
-    fn look_at_list(&mut self, list: &List) {
+    fn look_at_list(&mut self, list: &List, counted: &mut Counted<'_>) {
         let allocation = self.allocation;
         let names: Vec<&str> = allocation.columns().iter().map(|name| name.as_str()).collect();
         if list.entry(0) == Some(names.join(";").as_bytes()) {
@@ -151,15 +152,18 @@ impl<'a> Looker<'a, '_> {
             let cells = cells(list, column);
             self.look_for_spellings(column, &cells);
             if counts_none && !self.goes_by(column) {
-                self.look_for_repeats(column, &cells);
+                counted.look_for_uncounted(column, &cells, self.kept);
             }
             if is_counted {
                 self.look_for_empty(column, &cells);
             }
+            counted.look_at(column, &cells, self.kept);
             self.look_at_asked(column, list, &cells);
         }
         // Two entries never have the same id, but a condition or a cap can ask for one.
-        self.look_at_asked(0, list, &cells(list, 0));
+        let ids = cells(list, 0);
+        counted.look_at(0, &ids, self.kept);
+        self.look_at_asked(0, list, &ids);
     }
 
     /// Warns of what the allocation asks of the cells of this column.
@@ -205,24 +209,6 @@ impl<'a> Looker<'a, '_> {
                 );
                 Warning::new(text).at_lines(&[first, second]).with_values([name.as_str(), a, b])
             });
-        }
-    }
-
-    /// Warns of a column in which entries share a cell, for an allocation that counts no column.
-    fn look_for_repeats(&mut self, column: usize, cells: &[Placed<'_>]) {
-        let mut known = HashMap::new();
-        let repeat = cells.iter().filter(|(_, cell)| !cell.is_empty()).find_map(|&(number, cell)| {
-            let first = *known.entry(cell).or_insert(number);
-            (first != number).then_some((first, number))
-        });
-        if let Some((first, second)) = repeat {
-            let name = &self.allocation.columns()[column];
-            let text = format!(
-                "lines {first} and {second} of the list have the same {name}, but no rule counts it; to give each only \
-                 one, add `one per {name}` or `cap {name}: 1`"
-            );
-            let warning = || Warning::new(text).at_lines(&[first, second]).with_values([name.as_str()]);
-            self.kept.add("uncounted", "columns", warning);
         }
     }
 
@@ -292,9 +278,7 @@ impl<'a> Looker<'a, '_> {
     }
 
     fn add(&mut self, word: &'static str, line: u32, what: String, with: impl FnOnce(Warning) -> Warning) {
-        let shown = visible_allocation(self.allocation.text_line(line).unwrap_or_default());
-        let text = format!("line {line} of the allocation (`{shown}`) {what}");
-        self.kept.add(word, "lines", || with(Warning::new(text).at_allocation_line(line)));
+        self.kept.add_at(self.allocation, word, line, &what, with);
     }
 
     /// Returns the columns that `one per` or a cap counts.

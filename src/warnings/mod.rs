@@ -38,7 +38,10 @@
 //! | `cap_beside_one_per` | a cap that holds nobody back | the column |
 //! | `column_names` | the first line of the list is the names of the columns | |
 //! | `spellings` | two cells may be one in two spellings | the column, and both cells |
-//! | `uncounted` | two entries have the same cell, and no rule counts it | the column |
+//! | `uncounted` | two entries share a cell that may be a household, and no rule counts it | the column |
+//! | `idle_limit` | a rule that keeps out nobody | the column, how many can get something anyway, and perhaps the cell |
+//! | `award_for_nobody` | an award that nobody can get | the name of the award |
+//! | `awards_left` | not all awards can be given | how many can be, and of how many |
 //! | `empty_cell` | no rule about this column holds the entry back | the column |
 //! | `unknown_value` | no entry has the cell that a line asks for | the column, the cell, and perhaps what was meant |
 //! | `unknown_award` | a cell names no award | the cell |
@@ -53,6 +56,7 @@ mod allocation;
 mod blinded;
 mod casefold;
 mod characters;
+mod counted;
 mod damage;
 mod entries;
 mod fields;

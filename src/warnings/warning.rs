@@ -3,6 +3,8 @@
 use std::fmt;
 
 use crate::getters::getters;
+use crate::terms::allocation::Allocation;
+use crate::text::visible_allocation;
 
 /// What somebody should look at, and perhaps mend, before a draw is published. Display says in one sentence, safe to
 /// print, what is wrong, where, and what to do.
@@ -108,6 +110,20 @@ impl Kept {
         if *count <= Self::MOST {
             self.warnings.push(Warning { word, ..make() });
         }
+    }
+
+    /// Takes in a warning of a line of an allocation. `what` says what is wrong with it.
+    pub(super) fn add_at(
+        &mut self,
+        allocation: &Allocation,
+        word: &'static str,
+        line: u32,
+        what: &str,
+        with: impl FnOnce(Warning) -> Warning,
+    ) {
+        let shown = visible_allocation(allocation.text_line(line).unwrap_or_default());
+        let text = format!("line {line} of the allocation (`{shown}`) {what}");
+        self.add(word, "lines", || with(Warning::new(text).at_allocation_line(line)));
     }
 
     /// Returns the warnings kept, and after the last of a kind how many more of it there are.

@@ -2,6 +2,7 @@
 
 import { firstFillLine, askedValues } from './asked.js';
 import { looksBlinded } from './cells.js';
+import { Counted } from './counted.js';
 import { alikeCells, emptyCells, findAlike } from './spellings.js';
 import { warningOf } from './warning.js';
 /** @import { Allocation, FillLine } from '../checker/allocation.js' */
@@ -15,10 +16,12 @@ import { warningOf } from './warning.js';
  */
 export function allocationWarnings(allocation, texts, draw, count) {
   const { columns } = allocation;
+  const counted = new Counted(allocation, draw);
   return [
     ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
     ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
-    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
+    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
+    ...counted.finish(),
   ];
 }
 
@@ -105,16 +108,18 @@ export function lookalikeWarnings(allocation, column, cells, lines) {
     .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
 }
 
-/** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
-function listedWarnings(allocation, texts) {
+/** @param {Allocation} allocation @param {string[]} texts @param {Counted} counted @returns {Warning[]} */
+function listedWarnings(allocation, texts, counted) {
   const { columns } = allocation;
   // Two entries never have the same id, but a condition or a cap can ask for one.
   const [id, ...others] = cellsByColumn(allocation, texts);
   return [
     ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
     ...others.flatMap(({ column, cells }) => [
-      ...columnWarnings(allocation, column, cells), ...askedWarnings(allocation, column, cells),
+      ...columnWarnings(counted, column, cells), ...counted.lookAt(column, cells),
+      ...askedWarnings(allocation, column, cells),
     ]),
+    ...counted.lookAt(id.column, id.cells),
     ...askedWarnings(allocation, id.column, id.cells),
   ];
 }
@@ -132,12 +137,13 @@ function askedWarnings(allocation, column, cells) {
     warningOf('blinded_column', { allocationLine, values: [column] })));
 }
 
-/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
-function columnWarnings(allocation, column, cells) {
+/** @param {Counted} of @param {string} column @param {string[]} cells @returns {Warning[]} */
+function columnWarnings(of, column, cells) {
+  const { allocation } = of;
   const counted = countedColumns(allocation);
   const found = spellingWarnings(allocation, column, cells);
-  const repeat = counted.size > 0 || askedColumns(allocation).has(column) ? null : firstRepeat(cells);
-  if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
+  const isUnused = counted.size === 0 && !askedColumns(allocation).has(column);
+  if (isUnused) found.push(...of.uncounted(column, cells));
   const empty = counted.has(column) ? emptyCells(cells) : [];
   if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
   return found;
@@ -154,19 +160,6 @@ function spellingWarnings(allocation, column, cells) {
   return alikeCells(cells).map((pair) => warningOf('spellings', {
     lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
   }));
-}
-
-/**
- * Returns the places of the first cell that repeats an earlier one, and of that one, or null.
- * @param {string[]} cells
- */
-function firstRepeat(cells) {
-  const known = new Map();
-  for (const [place, cell] of cells.entries()) {
-    if (known.has(cell)) return [known.get(cell), place];
-    if (cell !== '') known.set(cell, place);
-  }
-  return null;
 }
 
 /**

@@ -1251,6 +1251,12 @@ export const MAKER_ENGLISH = {
     + 'list.',
   terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
     + 'only one should, choose it under “At most one prize or place for each”.',
+  terms_idle_limit: 'The rule that counts {3} keeps out nobody: at most {4} {4:entry that shares|entries that share} '
+    + 'it can get something anyway. Take the rule out, or change it.',
+  terms_award_for_nobody: 'Nobody can get {3}: what comes before it is enough for all who may get something, or nobody '
+    + 'has what the rules ask for. Take it out, or give less before it.',
+  terms_awards_left: 'By these rules at most {3} of {4} can be given, so some are left over. Give fewer, or change the '
+    + 'rules.',
   terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
     + 'line|them} back: {1}. Fill it in if you can.',
   terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',

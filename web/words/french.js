@@ -1332,6 +1332,12 @@ export const MAKER_FRENCH = {
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
     + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus un '
     + 'lot ou une place pour chaque ».',
+  terms_idle_limit: 'La règle qui compte {3} ne limite personne : parmi les inscriptions qui partagent cette valeur, '
+    + '{4} au plus {4:peut|peuvent} de toute façon recevoir quelque chose. Retirez la règle ou modifiez-la.',
+  terms_award_for_nobody: 'Personne ne peut recevoir {3} : ce qui est donné avant suffit à tous ceux qui peuvent '
+    + 'recevoir quelque chose, ou personne n’a ce que les règles demandent. Retirez-le, ou donnez moins avant.',
+  terms_awards_left: 'Avec ces règles, {3} sur {4} au plus {3:peut être donné|peuvent être donnés}, et il en restera. '
+    + 'Donnez-en moins, ou changez les règles.',
   terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
     + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
   terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '

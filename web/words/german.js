@@ -1314,6 +1314,12 @@ export const MAKER_GERMAN = {
     + 'die Liste.',
   terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
     + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis oder Platz je“.',
+  terms_idle_limit: 'Die Regel, die {3} zählt, hält niemanden zurück: Von den Einträgen, die darin gleich sind, '
+    + '{4:kann|können} ohnehin höchstens {4} etwas bekommen. Nehmen Sie die Regel heraus, oder ändern Sie sie.',
+  terms_award_for_nobody: '{3} kann niemand bekommen: Was davor vergeben wird, reicht für alle, die etwas bekommen '
+    + 'dürfen, oder niemand hat, was die Regeln verlangen. Nehmen Sie es heraus, oder vergeben Sie davor weniger.',
+  terms_awards_left: 'Nach diesen Regeln {3:kann|können} von {4} höchstens {3} vergeben werden, der Rest bleibt übrig. '
+    + 'Vergeben Sie weniger, oder ändern Sie die Regeln.',
   terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
     + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
   terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '

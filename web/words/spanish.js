@@ -1278,6 +1278,12 @@ export const MAKER_SPANISH = {
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
     + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio o una plaza por cada».',
+  terms_idle_limit: 'La regla que cuenta {3} no frena a nadie: de las inscripciones que lo comparten, de todos modos '
+    + '{4:puede|pueden} recibir algo como mucho {4}. Quite la regla o cámbiela.',
+  terms_award_for_nobody: 'Nadie puede recibir {3}: lo que se da antes basta para todos los que pueden recibir algo, o '
+    + 'nadie tiene lo que piden las reglas. Quítelo o dé menos antes.',
+  terms_awards_left: 'Con estas reglas {3:puede darse|pueden darse} como mucho {3} de {4}, y el resto sobra. Dé menos '
+    + 'o cambie las reglas.',
   terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
     + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
   terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '

@@ -297,7 +297,7 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         let lines = ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: "));
         lines.map(str::to_owned).collect()
     };
-    let list = "1;Mill Lane 1;sibling;A\n2;Mill Lane 1;none;B\n3;Hill Street 4;none;A\n";
+    let list = "1;Mill Lane 1;sibling;A\n2;Mill Lane 1;none;B\n3;Hill Street 4;none;A\n4;Low Road 2;none;B\n";
     let columns = "columns id;address;tier;wish\n";
     let usual =
         "one per address\naward A: 2\naward B: 1\nwaitlist R\nfill A: tier = sibling, at most 1\nfill @wish\nfill R";
@@ -311,8 +311,9 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         }
     };
     let with = |from: &str, to: &str| usual.replace(from, to);
-    let undrawn = "only 2 of 3 entries are drawn. The others get nothing";
-    only(list, usual, &["--draw", "2"], &[undrawn]);
+    let undrawn = "only 2 of 4 entries are drawn. The others get nothing";
+    let left = "at most 2 of the 3 awards can be given, so some go to nobody; lower their numbers";
+    only(list, usual, &["--draw", "2"], &[undrawn, left]);
     let value = "line 6 of the allocation (`fill A: tier = Sibling, at most 1`) asks for a tier that no entry has; line 1 of \
                  the list has \"sibling\" (character 1 is \"S\" here and \"s\" there): spell them alike";
     only(list, &with("= sibling", "= Sibling"), &[], &[value]);
@@ -322,16 +323,23 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
     let value = "line 9 of the allocation (`cap tier = staff: 1`) asks for a tier that no entry has";
     only(list, &format!("{usual}\ncap tier = staff: 1"), &[], &[value]);
     let wish = "line 2 of the list has \"C\", which is no award's name, so line 7 of the allocation gives it nothing";
-    only(&list.replace(";B", ";C"), usual, &[], &[wish]);
+    only(&list.replacen(";B", ";C", 1), usual, &[], &[wish]);
     let alike = "lines 1 and 2 of the list may have the same address, but the allocation treats them as two: \
                  \"Mill Lane 1\", \"mill lane 1\"";
-    only(&list.replace("2;Mill Lane", "2;mill lane"), usual, &[], &[alike]);
+    let idle = "line 2 of the allocation (`one per address`) keeps out nobody: at most 1 of the entries with the same \
+                address can get something anyway; take it out, or correct it or the list";
+    only(&list.replace("2;Mill Lane", "2;mill lane"), usual, &[], &[alike, idle]);
+    let idle = "line 8 of the allocation (`cap address: 2`) keeps out nobody: at most 2 of the entries with the same \
+                address can get an award anyway";
+    only(list, &format!("{}\ncap address: 2", with("one per address\n", "")), &[], &[idle]);
+    let nobody = "line 4 of the allocation (`award B: 1`) goes to nobody: the awards before it are enough for all";
+    only(list, "one per address\naward A: 3\naward B: 1", &[], &[nobody]);
     let empty = "line 3 of the list has no address, so no rule about address holds it back";
     only(&list.replace("Hill Street 4", ""), usual, &[], &[empty]);
     let empty = "lines 1, 2, 3 and 1 more of the list have no address, so no rule about address holds them back";
     only("1;;sibling;A\n2;;sibling;B\n3;;;A\n4;;;B\n", usual, &[], &[empty]);
     let never = "line 7 of the allocation (`fill A: tier = none`) never gives anything, since line 6 gives the same";
-    let two = "one per address\naward A: 2\nwaitlist R\nfill A\nfill A: tier = none\nfill R\ncap wish: 3";
+    let two = "one per address\naward A: 2\nwaitlist R\nfill A\nfill A: tier = none\nfill R\ncap wish: 1";
     only(list, two, &[], &[&never.replace("line 7", "line 6").replace("line 6 gives", "line 5 gives")]);
     let limit = "line 6 of the allocation (`fill A: tier = sibling, at most 2`) has a limit of 2, but there are only 2";
     only(list, &with("at most 1", "at most 2"), &[], &[limit]);

@@ -111,9 +111,9 @@ fn warnings_are_data_with_json() {
     let entries = ["--entries", "list.txt"];
     let commit = ["commit", "--json", "--context", "x", "--allocation", "fair.txt", "-o", "terms.json"];
     let found = words(desk.run(commit.iter().chain(&entries).chain(&PUBLIC)));
-    assert_eq!(found, ["program_word [3]", "spellings [1,2]", "empty_cell [3]"]);
+    assert_eq!(found, ["program_word [3]", "spellings [1,2]", "empty_cell [3]", "idle_limit []"]);
     let found = words(desk.run(["try-allocation", "fair.txt", "--json"].iter().chain(&entries)));
-    assert_eq!(found, ["spellings [1,2]", "empty_cell [3]"]);
+    assert_eq!(found, ["spellings [1,2]", "empty_cell [3]", "idle_limit []"]);
     let cyrillic = "columns no;home\naward Cup: 1\nfill Cup: home = \u{410}\u{421}\u{415}\nfill Cup\n";
     desk.write("fair.txt", cyrillic);
     desk.write("list.txt", "1;ACE\n2;Mill\n");
