@@ -51,6 +51,17 @@ tally.equal(meant(WHOLE).text.split('\n'), [
   `fill B: area = ${NEAR.value}, at most 1`, 'fill A: sibling = yes', 'fill B: sibling = yes', 'fill A', 'fill B',
   'fill Reserves', 'cap area: 2', `cap area = ${NEAR.value}: 1`,
 ], 'all rules at once');
+// Siblings get their own class first, then any place; then others by their wish.
+const CLASSES = {
+  prizes: 'A: 2\nB: 1', columns: [...COLUMNS, 'class'], isAllWaiting: true,
+  tiers: [{ ...SIBLINGS, wish: 'class' }, SIBLINGS, { column: 'class', value: null, wish: 'class' }],
+};
+tally.equal(meant(CLASSES).text.split('\n').slice(4), [
+  'fill @class: sibling = yes', 'fill A: sibling = yes', 'fill B: sibling = yes', 'fill @class', 'fill A', 'fill B',
+  'fill Waiting list',
+], 'what a column names comes first');
+tally.equal(meant({ ...CLASSES, columns: COLUMNS }).text.split('\n').slice(4, 6),
+  ['fill A: sibling = yes', 'fill B: sibling = yes'], 'a wish by a column that the list has lost');
 for (const [key, problem, wrong] of [
   ['prizesWrong', 'a: b: 1', { prizes: 'x: 2\na: b: 1' }],
   ['prizesWrong', 'x: 0', { ...WHOLE, setAsides: [], prizes: 'x: 0' }],
@@ -69,21 +80,26 @@ for (const [key, problem, wrong] of [
 
 // ---- The form that means an allocation
 
-for (const given of [SCHOOL, WHOLE, { prizes: 'Book: 2' }, { prizes: 'Book: 2', reserves: '3' }]) {
+for (const given of [SCHOOL, WHOLE, CLASSES, { prizes: 'Book: 2' }, { prizes: 'Book: 2', reserves: '3' }]) {
   const { text, allocation } = meant(given);
   tally.equal(formOfAllocation(allocation), form(given), `the form of ${JSON.stringify(text)}`);
 }
 for (const steps of [
   'fill A\nor B', 'fill B\nfill A', 'fill A: group = x\nfill B\nfill A', 'fill A, at most 1\nfill B', 'fill @group',
+  'fill A\nfill B\nfill @group', 'fill @group, at most 1\nfill A\nfill B',
+  'fill A: group = x\nfill @group\nfill A\nfill B',
   'fill A: group = x\nfill A: group = x, at most 1\nfill A\nfill B',
 ]) {
   const text = `columns id;group\naward A: 2\naward B: 1\n${steps}`;
   const parsed = parseAllocation(encodeUtf8(text), 'list');
   tally.equal(formOfAllocation(parsed), null, `no form means ${JSON.stringify(steps)}`);
 }
-tally.equal(parseForm(writtenForm({ ...form(WHOLE), stage: 3 })), form(WHOLE), 'a form that was saved');
+for (const given of [WHOLE, CLASSES]) {
+  tally.equal(parseForm(writtenForm({ ...form(given), stage: 3 })), form(given), 'a form that was saved');
+}
 for (const wrong of [
-  '', 'null x', '[1', '{"tiers": 1}', '{"tiers": [null]}', '{"caps": [{"column": "a", "value": null, "most": 0}]}',
+  '', 'null x', '[1', '{"tiers": 1}', '{"tiers": [null]}', '{"tiers": [{"column": "a", "value": null}]}',
+  '{"tiers": [{"column": "a", "value": "b", "wish": 1}]}', '{"caps": [{"column": "a", "value": null, "most": 0}]}',
   '{"setAsides": [{"award": "A", "column": "a", "value": "b", "count": 1.5}]}', '{"prizes": null}',
   '{"columns": [1]}', '{"isAllWaiting": "yes"}', '{"seals": 3}',
 ]) {

@@ -1109,6 +1109,7 @@ export const MAKER_ENGLISH = {
   ruleNone: 'choose',
   ruleCell: '{0} is {1}',
   ruleEach: 'the same {0}',
+  ruleWish: 'each gets what {0} names',
   ruleMost: 'At most {0}: {1}',
   ruleAdd: 'Add',
   ruleOut: 'Take out',
@@ -1117,7 +1118,9 @@ export const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
-  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
+  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left. If each should get '
+    + 'their own first, such as siblings their own class, add a column to the list that names it exactly, and choose '
+    + 'that rule.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
     + 'list must be a table with a column that says so.',
   firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '

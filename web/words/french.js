@@ -1182,6 +1182,7 @@ export const MAKER_FRENCH = {
   ruleNone: 'choisir',
   ruleCell: '{0} est {1}',
   ruleEach: 'même valeur dans {0}',
+  ruleWish: 'chacun reçoit ce qu’indique {0}',
   ruleMost: 'Au plus {0} : {1}',
   ruleAdd: 'Ajouter',
   ruleOut: 'Retirer',
@@ -1192,7 +1193,9 @@ export const MAKER_FRENCH = {
     + 'sur {0}.',
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
     + 'règles.',
-  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
+  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus. Pour que '
+    + 'chacun reçoive d’abord le sien, par exemple les frères et sœurs leur classe, ajoutez à la liste une colonne '
+    + 'qui le nomme exactement ainsi, et choisissez cette règle.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
     + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
   firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',

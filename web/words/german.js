@@ -1165,6 +1165,7 @@ export const MAKER_GERMAN = {
   ruleNone: 'wählen',
   ruleCell: '{0} ist {1}',
   ruleEach: 'dasselbe bei {0}',
+  ruleWish: 'jeder bekommt, was bei {0} steht',
   ruleMost: 'Höchstens {0}: {1}',
   ruleAdd: 'Hinzufügen',
   ruleOut: 'Herausnehmen',
@@ -1174,7 +1175,9 @@ export const MAKER_GERMAN = {
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
-  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
+  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist. '
+    + 'Soll jeder zuerst das Eigene bekommen, etwa Geschwister ihre Klasse, fügen Sie der Liste eine Spalte hinzu, '
+    + 'die es genauso nennt, und wählen Sie diese Regel.',
   firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
     + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '

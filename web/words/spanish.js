@@ -1135,6 +1135,7 @@ export const MAKER_SPANISH = {
   ruleNone: 'elegir',
   ruleCell: '{0} es {1}',
   ruleEach: 'lo mismo en {0}',
+  ruleWish: 'cada uno recibe lo que dice {0}',
   ruleMost: 'Como máximo {0}: {1}',
   ruleAdd: 'Añadir',
   ruleOut: 'Quitar',
@@ -1145,7 +1146,9 @@ export const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas.',
-  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda.',
+  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda. Para que cada uno '
+    + 'reciba primero lo suyo, como los hermanos su clase, añada a la lista una columna que lo nombre exactamente '
+    + 'así, y elija esa regla.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '

@@ -17,7 +17,7 @@ import { orError } from '../../checker/verdict.js';
  * @property {string} onePer  the column of which entries with the same cell get one thing at most, or ''
  * @property {boolean} isAllWaiting  whether everyone else waits, in place of a number of reserves
  * @property {SetAside[]} setAsides
- * @property {Condition[]} tiers  entries with the first cell come first, then those with the second and so on
+ * @property {Tier[]} tiers  entries with the first cell come first, then those with the second and so on
  * @property {Cap[]} caps
  * @property {boolean} isPrivate
  * @property {boolean} isChained
@@ -32,6 +32,10 @@ import { orError } from '../../checker/verdict.js';
 /**
  * This many of an award are first for entries with this cell.
  * @typedef {{ award: string, column: string, value: string, count: number }} SetAside
+ */
+/**
+ * Entries with this cell. With `wish` each gets what its cell in that column names, also without a value.
+ * @typedef {{ column: string, value: string | null, wish?: string }} Tier
  */
 /**
  * What a form means: an allocation, how many get something, and whether all entries are drawn, since some can be held
@@ -56,8 +60,9 @@ export const EMPTY_FORM = {
  * @param {Pick<AllocationForm, 'columns' | 'onePer' | 'setAsides' | 'tiers' | 'caps'>} form
  */
 export function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
-  /** @param {{ column: string }} of */
-  const isKnown = ({ column }) => columns !== null && columns.includes(column);
+  /** @param {{ column: string, wish?: string }} of */
+  const isKnown = ({ column, wish = column }) => (
+    columns !== null && columns.includes(column) && columns.includes(wish));
   return {
     onePer: isKnown({ column: onePer }) ? onePer : null,
     setAsides: setAsides.filter(isKnown),
@@ -87,11 +92,17 @@ export function typedPrizes(prizes) {
  */
 function formSteps({ setAsides, tiers }, names, waitlist) {
   if (setAsides.length === 0 && tiers.length === 0) return [];
-  /** @param {string} target @param {Condition | null} [condition] @param {number | null} [most] */
+  /** @param {string | null} target @param {Condition | null} [condition] @param {number | null} [most] */
   const line = (target, condition = null, most = null) => [{ target, column: null, condition, most }];
+  /** @param {Tier} tier @returns {FillLine[][]} */
+  const tierSteps = ({ column, value, wish }) => {
+    const condition = value === null ? null : { column, value };
+    if (wish !== undefined) return [[{ target: null, column: wish, condition, most: null }]];
+    return names.map((name) => line(name, condition));
+  };
   return [
     ...setAsides.map(({ award, column, value, count }) => line(award, { column, value }, count)),
-    ...tiers.flatMap(({ column, value }) => names.map((name) => line(name, { column, value }))),
+    ...tiers.flatMap(tierSteps),
     ...names.map((name) => line(name)),
     ...(waitlist === null ? [] : [line(waitlist.name)]),
   ];
@@ -139,6 +150,7 @@ export function formOfAllocation(allocation) {
   /** @type {AllocationForm} */
   const form = {
     ...EMPTY_FORM,
+    tiers: [],
     prizes: awards.map(({ name, count }) => `${name}: ${count}`).join('\n'),
     reserves: String(waitlist?.count ?? ''),
     columns: columns.length > 0 ? columns : null,
@@ -146,12 +158,22 @@ export function formOfAllocation(allocation) {
     isAllWaiting: waitlist !== null && waitlist.count === null,
     caps,
   };
-  const lines = steps.flat().flatMap(({ target, condition, most }) => (
-    condition === null ? [] : [{ award: target ?? '', ...condition, count: most }]));
-  const setAsides = lines.flatMap(({ count, ...line }) => (count === null ? [] : [{ ...line, count }]));
-  form.setAsides = setAsides;
-  form.tiers = lines.slice(setAsides.length).filter((_, i) => i % awards.length === 0)
-    .map(({ column, value }) => ({ column, value }));
+  const lines = steps.flat();
+  form.setAsides = lines.flatMap(({ target, condition, most: count }) => (
+    condition === null || count === null ? [] : [{ award: target ?? '', ...condition, count }]));
+  // Those who come first have a line for each award, or one that leads to what each names.
+  for (let at = form.setAsides.length; at < lines.length;) {
+    const { column: wish, condition } = lines[at];
+    if (wish !== null) {
+      form.tiers.push({ column: condition?.column ?? wish, value: condition?.value ?? null, wish });
+      at++;
+    } else if (condition !== null) {
+      form.tiers.push(condition);
+      at += awards.length;
+    } else {
+      break;
+    }
+  }
   const name = waitlist?.name ?? '';
   const meant = formAllocation(form, { reserves: name, waiting: name });
   const isSame = meant !== null && meant.key === undefined && meant.text === allocationText(allocation);
@@ -194,7 +216,8 @@ export function parseForm(text) {
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))
     && areAll(form.setAsides, (rule) => isRule(rule) && isText(rule.award) && isNumber(rule.count))
-    && areAll(form.tiers, isRule)
+    && areAll(form.tiers, (rule) => (rule.wish === undefined ? isRule(rule)
+      : isRule({ ...rule, value: rule.value ?? '' }) && isText(rule.wish)))
     && areAll(form.caps, (rule) => isRule({ ...rule, value: rule.value ?? '' }) && isNumber(rule.most));
   return fits ? form : refuse();
 }

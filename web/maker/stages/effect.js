@@ -20,7 +20,7 @@ export function effectElements(isWhole) {
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
   const awards = given?.allocation.awards ?? [];
-  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.length > 0;
+  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.some(({ wish }) => wish === undefined);
   return [
     said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),

@@ -8,6 +8,8 @@ import { rulesOf } from '../rules/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 import { row } from './parts.js';
 
+/** @import { Tier } from '../rules/form.js' */
+
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**
  * What the rules of a kind are shown and chosen by.
@@ -151,10 +153,32 @@ function ruleField(id, key, input) {
   return field(id, say(key), '', input);
 }
 
-/** Returns what asks who comes first. @param {() => void} change */
-function tiersElement(change) {
-  const cells = offeredCells();
-  const asked = askedSelect(cells, countedText);
+/** Returns who comes first by a rule, and what they get if it is their own. @param {Tier} tier */
+function tierText({ column, value, wish }) {
+  if (wish === undefined) return countedText({ column, value });
+  const own = say('ruleWish', printable(wish));
+  if (value !== null) return `${countedText({ column, value })}: ${own}`;
+  const named = askedCells().filter((cell) => cell.column === wish);
+  return `${own} (${say('listCount', named.reduce((sum, { count }) => sum + count, 0))})`;
+}
+
+/**
+ * Returns who can come first: entries with a cell, and those that get what a column of theirs names.
+ * @param {string[]} names @returns {Tier[]}
+ */
+function offeredTiers(names) {
+  const cells = offeredCells().map(without);
+  const wishes = new Set(askedCells().filter(({ value }) => names.includes(value)).map(({ column }) => column));
+  return [...cells, ...[...wishes].flatMap((wish) => [
+    { column: wish, value: null, wish },
+    ...cells.filter(({ column }) => column !== wish).map((cell) => ({ ...cell, wish })),
+  ])];
+}
+
+/** Returns what asks who comes first. @param {string[]} names @param {() => void} change */
+function tiersElement(names, change) {
+  const offered = offeredTiers(names);
+  const asked = askedSelect(offered, tierText);
   return rulesElement({
     kind: 'tiers',
     rules: rulesOf(DRAFT).tiers,
@@ -162,10 +186,10 @@ function tiersElement(change) {
     list: 'ol',
     title: 'tiersHeading',
     hint: 'tiersText',
-    textOf: countedText,
+    textOf: tierText,
     inputs: [ruleField('tiers-asked', 'ruleAsked', asked)],
-    add: () => (asked.value === '' ? null : without(cells[Number(asked.value)])),
-    isSame: (rule, other) => rule.column === other.column && rule.value === other.value,
+    add: () => (asked.value === '' ? null : offered[Number(asked.value)]),
+    isSame: (rule, other) => rule.column === other.column && rule.value === other.value && rule.wish === other.wish,
   }, change);
 }
 
@@ -244,7 +268,7 @@ export function ruleElements(names, change) {
   const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
   return element(
     'div', { id: 'rules-by-columns' },
-    ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
+    ...(hasCells ? [tiersElement(names, change), setAsidesElement(names, change)] : []),
     capsElement(change), ...leftOutElements(),
   );
 }
