@@ -1,13 +1,12 @@
 // Start-up of the page on which draws are made: files, languages and the stages.
 
-import { addWords, ownLanguage, say, setLanguage } from '../page/language.js';
+import { ownLanguage, say, setLanguage } from '../page/language.js';
 import { PAGE } from '../page/state/session.js';
 import { TASKS, startWorker } from '../page/state/tasks.js';
 import { setWorkerScript } from '../page/state/worker.js';
 import { byId, firstField, ifThere, sayAll } from '../page/views/elements.js';
 import { isLivePage, runningScript, showLanguages, showScriptHash, takeDrops } from '../page/views/frame.js';
 import { settled } from '../page/views/work.js';
-import { MAKER_WORDS } from '../words/languages.js';
 import { showAfter } from './stages/after.js';
 import { goBackTo, setStages, showStage } from './stages/bar.js';
 import { takeFile } from './stages/begun.js';
@@ -24,6 +23,7 @@ import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
 import { PAGE_SCRIPT } from './state/readings.js';
 import { MAKER_TASKS } from './state/tasks.js';
+import { speakOf } from './state/things.js';
 
 /** Shows the page in a language. @param {string} code */
 function showMakerLanguage(code) {
@@ -79,7 +79,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-addWords(MAKER_WORDS);
+speakOf('');
 // The script of every page, which is in this worker too, has started with its own tasks.
 if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
 else startMaker();

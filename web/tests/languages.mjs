@@ -4,6 +4,7 @@
 // (README.md "In a browser")
 import fs from 'node:fs';
 import { pages } from '../join.mjs';
+import { THINGS } from '../maker/rules/form.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/languages.js';
 import { Tally } from './tally.mjs';
 
@@ -11,6 +12,9 @@ const tally = new Tally('languages');
 
 /** Returns which values a sentence has, such as `0 1`. */
 const valuesOf = (sentence) => [...new Set([...sentence.matchAll(/\{(\d)/g)].map(([, at]) => at))].sort().join(' ');
+
+/** Returns how many forms a sentence has for what is drawn, in each place. */
+const formsOf = (sentence) => [...sentence.matchAll(/\{of:([^}]*)\}/g)].map(([, forms]) => forms.split('|').length);
 
 /** Looks whether each language has what English has. */
 function compare(page, words) {
@@ -20,6 +24,11 @@ function compare(page, words) {
     for (const [key, sentence] of Object.entries(sentences)) {
       if (typeof sentence !== 'string') continue;
       tally.equal(valuesOf(sentence), valuesOf(en[key]), `${page}, ${code}: the values of ${key}`);
+      const forms = formsOf(sentence);
+      tally.equal(forms.length > 0, formsOf(en[key]).length > 0, `${page}, ${code}: what is drawn in ${key}`);
+      // An order has the words of what is not chosen.
+      tally.check(forms.every((count) => page === 'maker' && count === THINGS.length - 1),
+        `${page}, ${code}: the words of ${key}`);
       tally.check(!/['"]/.test(sentence), `${page}, ${code}: ${key} has typewriter quotation marks`);
     }
   }
@@ -49,13 +58,13 @@ tally.equal(both, [], 'sentences that both pages have under one key');
 // `Whole`, by `sheet`, `unread`, `workbook` or `given` with what is in a workbook or a file, by `text`, `value`,
 // `lines` or `terms` with the word of a warning, which warnings.mjs compares, by `other` with what a wrong commitment
 // is, or by `way` with a way to publish.
-const sentences = /const (?:MAKER|PAGE)_[A-Z]+ = \{[\s\S]*?\n\};/g;
+const sentences = /const (?:MAKER|PAGE)_[A-Z]+ = \{\n[\s\S]*?\n\};/g;
 const ofThePage = new RegExp([
   /^(pin|missing|given|held|caution|log|idNot)[A-Z]/, /^fault.*Whole$/, /^(text|value|other|wayName)_/,
   /(Passed|Failed|Skipped)$/,
 ].map(({ source }) => source).join('|'));
 const ofTheMaker = new RegExp([
-  /^screen[A-Z]/, /^(context|rules|draw|date|prizes|reserves|seals|onePer|rounds).+$/,
+  /^screen[A-Z]/, /^(context|rules|draw|date|thing|prizes|reserves|seals|onePer|rounds).+$/,
   /^(is|party)[A-Z].*(Label|Hint)$/, /^fault[A-Z]/, /^way(Shows|Where)_/,
   /^(lines|rows|terms|sheet|unread|workbook|given|yesNo)_/,
 ].map(({ source }) => source).join('|'));

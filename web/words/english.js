@@ -234,9 +234,9 @@ export const PAGE_ENGLISH = {
   notDrawn: 'Not drawn yet',
   notDrawnHere: 'Not drawn here yet',
   notDrawnText: 'The draw waits for the sources named below.',
-  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
+  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same result.',
   timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
-    + 'this page, and everyone sees the same winners.',
+    + 'this page, and everyone sees the same result.',
   needReply: 'the {1:reply|replies} of {0}',
   needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
   needValue: 'the {1:value|values} of {0}',
@@ -289,7 +289,7 @@ export const PAGE_ENGLISH = {
     + 'nobody knew it beforehand',
   makeIt: 'Make the draw',
   makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
-    + 'the same winners.',
+    + 'the same result.',
   makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeLive: 'Fetch the beacon’s reply from drand',
@@ -1065,29 +1065,38 @@ export const MAKER_ENGLISH = {
     + 'or with another number of decimals',
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'At most one prize or place for each',
+  onePerLabel: 'At most one {of:prize or place|prize|place|seat} for each',
   onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
   takeOut: 'Take {0:this line|these lines} out',
+  thingLabel: 'Prizes, places, seats or an order?',
+  thingHint: 'This page then uses the right words.',
+  thingPrizes: 'prizes, as in a raffle',
+  thingPlaces: 'places, as at a school or in a course',
+  thingSeats: 'seats, as in a citizens’ assembly or a jury',
+  thingOrder: 'only an order of all entries',
   drawLabel: 'How many are drawn',
-  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
+  drawHint: 'Count reserves too: they are drawn after the others. If you name {of:prizes or '
+    + 'places|prizes|places|seats}, the page counts for you.',
   drawWrong: 'How many are drawn: a number from 1 to {0}.',
-  prizesLabel: 'Prizes or places',
-  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
-    + 'are given in this order.',
+  prizesLabel: '{of:Prizes or places|Prizes|Places|Seats}',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as {of:Bicycle: 2 or 2 '
+    + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
   prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
-  reservesLabel: 'Reserves',
+  reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
   reservesHint: 'They move up if somebody withdraws.',
-  reservesName: 'Reserves',
-  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
+  reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
+  prizesWrong: 'This can’t be written as {of:a prize|a prize|a place|a seat} or a number of reserves: {0}. Write '
+    + '{of:Bicycle: 1|Bicycle: 1|Place: 1|Seat: 1}.',
   columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
     + 'another name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no longer among the prizes or places. Take that rule out, or name it again.',
+  setAsideLost: '{0} is set aside, but is no longer among the {of:prizes or places|prizes|places|seats}. Take that '
+    + 'rule out, or name it again.',
   rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
     + 'characters. Take some out.',
-  formOther: 'The prizes or places of that draw follow rules that this form doesn’t have. Write them anew; only the '
-    + 'command verishuffle can take them over.',
+  formOther: 'The {of:prizes or places|prizes|places|seats} of that draw follow rules that this form doesn’t have. '
+    + 'Write them anew; only the command verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
@@ -1118,13 +1127,14 @@ export const MAKER_ENGLISH = {
   prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
   effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
   effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
+  effectOrder: 'All {0} {0:entry|entries} are put in a random order.',
   effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left. If each should get '
     + 'their own first, such as siblings their own class, add a column to the list that names it exactly, and choose '
     + 'that rule.',
   firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
     + 'list must be a table with a column that says so.',
-  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
-    + '1 or Place: 20.',
+  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as '
+    + '{of:Bicycle: 1 or Place: 20|Bicycle: 1|Place: 20|Seat: 40}.',
   previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
   previewStart: 'Try {0} random orders',
   previewChances: 'The chance of one entry, by the orders that were tried.',
@@ -1141,12 +1151,12 @@ export const MAKER_ENGLISH = {
   whatIfNext: '{0} moves up, and gets {1}.',
   whatIfNobody: 'Nobody moves up; this {0} stays free.',
   rulesLabel: 'Rules',
-  rulesHint: 'If you like: what each prize or place includes, and what happens if somebody does not answer. They '
-    + 'can’t change later.',
+  rulesHint: 'If you like: what each {of:prize or place|prize|place|seat} includes, and what happens if somebody does '
+    + 'not answer. They can’t change later.',
 
   // When
-  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
-    + 'can’t choose them.',
+  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the result, and you '
+    + 'can’t choose it.',
   dateLabel: 'Day and time of the draw',
   dateHint: 'By the clock of this device.',
   clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
@@ -1168,8 +1178,8 @@ export const MAKER_ENGLISH = {
   chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
   sealsMore: 'More sources of chance: seals',
   sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
-    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
-    + 'last sees the winners first.',
+    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever '
+    + 'opens last sees the result first.',
   sealsLabel: 'Seals of others',
   sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
   isSealedLabel: 'Add a seal of my own',
@@ -1237,11 +1247,12 @@ export const MAKER_ENGLISH = {
   warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
   warningsMore: 'And {0} more like these.',
   warningsRoom: 'How many orders can come up',
-  terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
-    + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
-  terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
-    + 'choose which, but whoever checks the draw sees a caution. With fewer prizes and reserves every order can. Or '
-    + 'add a seal of your own, and no seals of others.',
+  terms_no_room: 'So many are drawn that not every order of them can come up. Nobody can know or choose which, but '
+    + 'whoever checks the draw sees a caution. With fewer {of:prizes|prizes|places|seats} and reserves every order '
+    + 'can.',
+  terms_no_room_unsealed: 'So many are drawn that not every order of them can come up. Nobody can know or choose '
+    + 'which, but whoever checks the draw sees a caution. With fewer {of:prizes|prizes|places|seats} and reserves '
+    + 'every order can. Or add a seal of your own, and no seals of others.',
   terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
   terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
   terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
@@ -1253,7 +1264,7 @@ export const MAKER_ENGLISH = {
   terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
     + 'list.',
   terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
-    + 'only one should, choose it under “At most one prize or place for each”.',
+    + 'only one should, choose it under “At most one {of:prize or place|prize|place|seat} for each”.',
   terms_idle_limit: 'The rule that counts {3} keeps out nobody: at most {4} {4:entry that shares|entries that share} '
     + 'it can get something anyway. Take the rule out, or change it.',
   terms_award_for_nobody: 'Nobody can get {3}: what comes before it is enough for all who may get something, or nobody '
@@ -1339,12 +1350,12 @@ export const MAKER_ENGLISH = {
   nextDraw: 'Go on: the draw',
 
   // The draw
-  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
+  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same result. You can close '
     + 'this page and go on with draw.html later.',
   drawWait: 'Until then there is nothing to do.',
   sealHeading: 'Your seal',
   sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
-    + 'you saw the winners first. It opens for this draw alone.',
+    + 'you saw the result first. It opens for this draw alone.',
   openSeal: 'Open my seal',
   secretFile: 'Your secret',
   secretFileHint: 'The file secret.json, if you added a seal of your own.',
@@ -1370,13 +1381,13 @@ export const MAKER_ENGLISH = {
     + 'made of it here. Choose result.html, the page of the result that everyone got.',
 
   // After
-  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
-    + 'and press “{0}” there.',
+  afterUnchecked: 'This is the result by the record of this file. To check it, open the file itself in a browser, and '
+    + 'press “{0}” there.',
   afterPublishText: 'Save {0} and put it where draw.html is, or send it to the same people: it shows the result, and '
     + 'anyone can check it.',
   saveAndPublish: 'Save and publish',
   afterHow: 'How it was drawn',
-  saveWinners: 'Save the list of winners',
+  saveWinners: '{of:Save who was drawn|Save the list of winners|Save who has a place|Save who has a seat}',
   saveOrder: 'Save the order of the draw',
   saveRecord: 'Save the record',
   saveWithdrawn: 'Save the withdrawals',
@@ -1400,8 +1411,8 @@ export const MAKER_ENGLISH = {
   movedNobody: '{0} withdrew. Nobody moves up; this {1} stays free.',
   movedWaiting: '{0} withdrew, and waits no longer.',
   movedSave: 'Save the page of the result again, and publish it in place of the old one.',
-  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
-    + 'holds no names.',
+  movedKeep: 'Save awards.txt and withdrawals.txt again. The page of the result stays as it is, since it holds no '
+    + 'names.',
   withdrawnNamed: 'Withdrawn so far, in this order:',
   afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
   afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',

@@ -1134,32 +1134,39 @@ export const MAKER_FRENCH = {
     + 'avec un autre nombre de décimales',
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Au plus un lot ou une place pour chaque',
+  onePerLabel: 'Au plus {of:un lot ou une place|un lot|une place|un siège} pour chaque',
   onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
     + 'd’une même personne.',
   onePerNone: 'inscription',
   saveBegun: 'Enregistrer pour plus tard',
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
+  thingLabel: 'Lots, places, sièges ou un ordre ?',
+  thingHint: 'Cette page emploie alors les mots qui conviennent.',
+  thingPrizes: 'lots, par exemple d’une tombola',
+  thingPlaces: 'places, par exemple dans une école ou un cours',
+  thingSeats: 'sièges, par exemple d’une convention citoyenne ou d’un jury',
+  thingOrder: 'seulement un ordre de toutes les inscriptions',
   drawLabel: 'Combien d’inscriptions sont tirées',
-  drawHint: 'Comptez aussi les suppléants : ils sont tirés après les gagnants. Si vous nommez des lots, la page '
-    + 'compte pour vous.',
+  drawHint: 'Comptez aussi les suppléants : ils sont tirés après les autres. Si vous nommez des {of:lots ou des '
+    + 'places|lots|places|sièges}, la page compte pour vous.',
   drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
-  prizesLabel: 'Lots ou places',
-  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple Vélo: 2 ou 2 vélos. Ils sont attribués dans '
-    + 'cet ordre.',
+  prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
+  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
+    + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
   prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
-  reservesLabel: 'Suppléants',
+  reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
   reservesHint: 'Ils avancent si quelqu’un se désiste.',
-  reservesName: 'Suppléants',
-  prizesWrong: 'Ceci ne peut pas s’écrire comme un lot ou un nombre de suppléants : {0}. Écrivez Vélo: 1.',
+  reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
+  prizesWrong: 'Ceci ne peut pas s’écrire comme {of:un lot|un lot|une place|un siège} ou un nombre de suppléants : '
+    + '{0}. Écrivez {of:Vélo: 1|Vélo: 1|Place: 1|Siège: 1}.',
   columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
     + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
-  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les lots ou places. Retirez cette règle, ou nommez de '
-    + 'nouveau {0}.',
+  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les {of:lots ou places|lots|places|sièges}. Retirez '
+    + 'cette règle, ou nommez de nouveau {0}.',
   rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
     + '4 096 caractères. Retirez-en.',
-  formOther: 'Les lots ou places de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; '
-    + 'seule la commande verishuffle peut les reprendre.',
+  formOther: 'Les {of:lots ou places|lots|places|sièges} de ce tirage suivent des règles que ce formulaire n’a pas. '
+    + 'Écrivez-les de nouveau ; seule la commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
@@ -1193,12 +1200,14 @@ export const MAKER_FRENCH = {
     + 'sur {0}.',
   effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
     + 'règles.',
+  effectOrder: 'Les {0} {0:inscription|inscriptions} sont mises dans un ordre au hasard.',
   effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus. Pour que '
     + 'chacun reçoive d’abord le sien, par exemple les frères et sœurs leur classe, ajoutez à la liste une colonne '
     + 'qui le nomme exactement ainsi, et choisissez cette règle.',
   firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
     + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
-  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : {of:Vélo: 1 ou '
+    + 'Place: 20|Vélo: 1|Place: 20|Siège: 40}.',
   previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
   previewStart: 'Essayer {0} ordres au hasard',
   previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
@@ -1215,12 +1224,12 @@ export const MAKER_FRENCH = {
   whatIfNext: '{0} avance, et reçoit {1}.',
   whatIfNobody: 'Personne n’avance ; {0} reste libre.',
   rulesLabel: 'Règles',
-  rulesHint: 'Facultatif : ce que comprend chaque lot ou place, et ce qui se passe si quelqu’un ne répond pas. Elles '
-    + 'ne peuvent plus changer ensuite.',
+  rulesHint: 'Facultatif : ce que comprend chaque {of:lot ou place|lot|place|siège}, et ce qui se passe si quelqu’un '
+    + 'ne répond pas. Elles ne peuvent plus changer ensuite.',
 
   // When
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
-    + 'connaît les gagnants, et vous ne pouvez pas les choisir.',
+    + 'connaît le résultat, et vous ne pouvez pas le choisir.',
   dateLabel: 'Jour et heure du tirage',
   dateHint: 'Selon l’horloge de cet appareil.',
   clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
@@ -1243,7 +1252,7 @@ export const MAKER_FRENCH = {
   sealsMore: 'D’autres sources de hasard : des scellés',
   sealsPrice: 'Avec un scellé, quelqu’un fixe un nombre secret avant le tirage et le montre pour le tirage. La balise '
     + 'ne décide alors plus seule. Le prix : si un secret est perdu ou retenu, personne ne peut faire le tirage, et '
-    + 'la personne qui ouvre en dernier voit les gagnants la première.',
+    + 'la personne qui ouvre en dernier voit le résultat la première.',
   sealsLabel: 'Scellés d’autres personnes',
   sealsHint: 'Un par ligne, comme on vous l’a envoyé : un nom, = et 64 caractères.',
   isSealedLabel: 'Ajouter un scellé à moi',
@@ -1315,11 +1324,12 @@ export const MAKER_FRENCH = {
   warningsMore: 'Et {0} de plus de ce genre.',
   warningsRoom: 'Combien d’ordres peuvent sortir',
   terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
-    + 'choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, tous les '
-    + 'ordres peuvent sortir.',
+    + 'choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de {of:lots|lots|places|sièges} et '
+    + 'de suppléants, tous les ordres peuvent sortir.',
   terms_no_room_unsealed: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut '
-    + 'savoir ni choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, '
-    + 'tous les ordres peuvent sortir. Ou ajoutez un scellé à vous, et aucun scellé d’autres personnes.',
+    + 'savoir ni choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de '
+    + '{of:lots|lots|places|sièges} et de suppléants, tous les ordres peuvent sortir. Ou ajoutez un scellé à vous, et '
+    + 'aucun scellé d’autres personnes.',
   terms_alike: 'Deux noms sont difficiles à distinguer : {3} et {4}. Renommez l’un d’eux.',
   terms_mixed_scripts: 'Le mot {3} mêle des lettres de plusieurs alphabets. Il ressemble donc à un autre mot. '
     + 'Saisissez-le de nouveau.',
@@ -1333,8 +1343,8 @@ export const MAKER_FRENCH = {
   terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
   terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
-    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus un '
-    + 'lot ou une place pour chaque ».',
+    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus '
+    + '{of:un lot ou une place|un lot|une place|un siège} pour chaque ».',
   terms_idle_limit: 'La règle qui compte {3} ne limite personne : parmi les inscriptions qui partagent cette valeur, '
     + '{4} au plus {4:peut|peuvent} de toute façon recevoir quelque chose. Retirez la règle ou modifiez-la.',
   terms_award_for_nobody: 'Personne ne peut recevoir {3} : ce qui est donné avant suffit à tous ceux qui peuvent '
@@ -1427,12 +1437,12 @@ export const MAKER_FRENCH = {
   nextDraw: 'Continuer : le tirage',
 
   // The draw
-  drawIntro: 'Chacun peut faire ce tirage avec la page que vous avez publiée, et obtient les mêmes gagnants. Vous '
+  drawIntro: 'Chacun peut faire ce tirage avec la page que vous avez publiée, et obtient le même résultat. Vous '
     + 'pouvez fermer cette page et continuer plus tard avec draw.html.',
   drawWait: 'Jusque-là, il n’y a rien à faire.',
   sealHeading: 'Votre scellé',
   sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
-    + 'puisse dire que vous avez vu les gagnants avant les autres. Il ne s’ouvre que pour ce tirage.',
+    + 'puisse dire que vous avez vu le résultat avant les autres. Il ne s’ouvre que pour ce tirage.',
   openSeal: 'Ouvrir mon scellé',
   secretFile: 'Votre secret',
   secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
@@ -1462,13 +1472,14 @@ export const MAKER_FRENCH = {
     + 'inscription. Il ne sert donc pas ici. Choisissez result.html, la page du résultat que tout le monde a reçue.',
 
   // After
-  afterUnchecked: 'Voici les gagnants d’après le procès-verbal de ce fichier. Pour les vérifier, ouvrez le fichier '
+  afterUnchecked: 'Voici le résultat d’après le procès-verbal de ce fichier. Pour le vérifier, ouvrez le fichier '
     + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
   afterPublishText: 'Enregistrez {0} et placez-le là où se trouve draw.html, ou envoyez-le aux mêmes personnes : il '
     + 'montre le résultat, et chacun peut le vérifier.',
   saveAndPublish: 'Enregistrer et publier',
   afterHow: 'Comment le tirage s’est fait',
-  saveWinners: 'Enregistrer la liste des gagnants',
+  saveWinners: '{of:Enregistrer qui a été tiré|Enregistrer la liste des gagnants|Enregistrer qui a une '
+    + 'place|Enregistrer qui a un siège}',
   saveOrder: 'Enregistrer l’ordre du tirage',
   saveRecord: 'Enregistrer le procès-verbal',
   saveWithdrawn: 'Enregistrer les désistements',
@@ -1492,8 +1503,8 @@ export const MAKER_FRENCH = {
   movedNobody: '{0} s’est désisté. Personne n’avance ; {1} reste libre.',
   movedWaiting: '{0} s’est désisté, et n’attend plus.',
   movedSave: 'Enregistrez de nouveau la page du résultat, et publiez-la à la place de l’ancienne.',
-  movedKeep: 'Enregistrez de nouveau la liste des gagnants et les désistements. La page du résultat reste telle '
-    + 'quelle, car elle ne contient pas de noms.',
+  movedKeep: 'Enregistrez de nouveau awards.txt et withdrawals.txt. La page du résultat reste telle quelle, car elle '
+    + 'ne contient pas de noms.',
   withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
   afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
   afterPrivateNames: 'Personne d’autre que vous ne voit les noms ici. Ils sont dans {0}, et dans aucun autre de ces '

@@ -1118,31 +1118,38 @@ export const MAKER_GERMAN = {
     + 'Zeichen oder mit einer anderen Zahl von Stellen',
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens ein Preis oder Platz je',
+  onePerLabel: 'Höchstens ein {of:Preis oder Platz|Preis|Platz|Sitz} je',
   onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
   takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  thingLabel: 'Preise, Plätze, Sitze oder eine Reihenfolge?',
+  thingHint: 'Diese Seite verwendet dann die passenden Wörter.',
+  thingPrizes: 'Preise, etwa bei einer Tombola',
+  thingPlaces: 'Plätze, etwa an einer Schule oder in einem Kurs',
+  thingSeats: 'Sitze, etwa in einem Bürgerrat oder einer Jury',
+  thingOrder: 'nur eine Reihenfolge aller Einträge',
   drawLabel: 'Wie viele gezogen werden',
-  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
-    + 'Sie.',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den anderen gezogen. Nennen Sie {of:Preise oder '
+    + 'Plätze|Preise|Plätze|Sitze}, zählt die Seite für Sie.',
   drawWrong: 'Wie viele werden gezogen? Eine Zahl von 1 bis {0}.',
-  prizesLabel: 'Preise oder Plätze',
-  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
-    + 'dieser Reihenfolge vergeben.',
+  prizesLabel: '{of:Preise oder Plätze|Preise|Plätze|Sitze}',
+  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa {of:Fahrrad: 2 oder 2 Fahrräder|Fahrrad: 2 oder '
+    + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
   prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
-  reservesLabel: 'Nachrücker',
+  reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
   reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
-  reservesName: 'Nachrücker',
-  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
+  reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
+  prizesWrong: 'Das kann kein {of:Preis|Preis|Platz|Sitz} und keine Zahl von Nachrückern sein: {0}. Schreiben Sie '
+    + '{of:Fahrrad: 1|Fahrrad: 1|Platz: 1|Sitz: 1}.',
   columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
     + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
-  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den Preisen oder Plätzen. Nehmen Sie diese Regel heraus, '
-    + 'oder nennen Sie {0} wieder.',
+  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den {of:Preisen oder Plätzen|Preisen|Plätzen|Sitzen}. '
+    + 'Nehmen Sie diese Regel heraus, oder nennen Sie {0} wieder.',
   rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
     + '4.096 Zeichen. Nehmen Sie einige heraus.',
-  formOther: 'Die Preise oder Plätze jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben '
-    + 'Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
+  formOther: 'Die {of:Preise oder Plätze|Preise|Plätze|Sitze} jener Verlosung folgen Regeln, die es in diesem '
+    + 'Formular nicht gibt. Schreiben Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
@@ -1175,13 +1182,14 @@ export const MAKER_GERMAN = {
   prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
   effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
   effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
+  effectOrder: 'Alle {0} {0:Eintrag|Einträge} kommen in eine zufällige Reihenfolge.',
   effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist. '
     + 'Soll jeder zuerst das Eigene bekommen, etwa Geschwister ihre Klasse, fügen Sie der Liste eine Spalte hinzu, '
     + 'die es genauso nennt, und wählen Sie diese Regel.',
   firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
     + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
   firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
-    + 'etwa Fahrrad: 1 oder Platz: 20.',
+    + 'etwa {of:Fahrrad: 1 oder Platz: 20|Fahrrad: 1|Platz: 20|Sitz: 40}.',
   previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
     + 'niemanden.',
   previewStart: '{0} zufällige Reihenfolgen probieren',
@@ -1199,12 +1207,12 @@ export const MAKER_GERMAN = {
   whatIfNext: '{0} rückt nach und bekommt {1}.',
   whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
   rulesLabel: 'Regeln',
-  rulesHint: 'Wenn Sie mögen: was jeder Preis oder Platz umfasst, und was geschieht, wenn sich jemand nicht meldet. '
-    + 'Später sind sie nicht mehr zu ändern.',
+  rulesHint: 'Wenn Sie mögen: was jeder {of:Preis oder Platz|Preis|Platz|Sitz} umfasst, und was geschieht, wenn sich '
+    + 'jemand nicht meldet. Später sind sie nicht mehr zu ändern.',
 
   // When
-  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
-    + 'Gewinner, und Sie können sie nicht aussuchen.',
+  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand das '
+    + 'Ergebnis, und Sie können es nicht aussuchen.',
   dateLabel: 'Tag und Uhrzeit der Verlosung',
   dateHint: 'Nach der Uhr dieses Geräts.',
   clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
@@ -1226,8 +1234,8 @@ export const MAKER_GERMAN = {
   chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Verlosung braucht sie alle.',
   sealsMore: 'Weitere Quellen des Zufalls: Siegel',
   sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Verlosung. Dann '
-    + 'entscheidet die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, '
-    + 'kann niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
+    + 'entscheidet die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es '
+    + 'zurückgehalten, kann niemand ziehen, und wer zuletzt öffnet, sieht das Ergebnis zuerst.',
   sealsLabel: 'Siegel anderer',
   sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
   isSealedLabel: 'Ein eigenes Siegel hinzufügen',
@@ -1296,12 +1304,13 @@ export const MAKER_GERMAN = {
   warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
   warningsMore: 'Und noch {0} von dieser Art.',
   warningsRoom: 'Wie viele Reihenfolgen möglich sind',
-  terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
-    + 'oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
-    + 'jede vorkommen.',
-  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann '
-    + 'wissen oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und '
-    + 'Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
+  terms_no_room: 'Es werden so viele gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger '
+    + '{of:Preisen|Preisen|Plätzen|Sitzen} und Nachrückern kann jede vorkommen.',
+  terms_no_room_unsealed: 'Es werden so viele gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann '
+    + 'wissen oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger '
+    + '{of:Preisen|Preisen|Plätzen|Sitzen} und Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel '
+    + 'hinzu, und keine Siegel von anderen.',
   terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
   terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
     + 'Tippen Sie es noch einmal.',
@@ -1316,7 +1325,8 @@ export const MAKER_GERMAN = {
   terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
     + 'die Liste.',
   terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
-    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis oder Platz je“.',
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein {of:Preis oder '
+    + 'Platz|Preis|Platz|Sitz} je“.',
   terms_idle_limit: 'Die Regel, die {3} zählt, hält niemanden zurück: Von den Einträgen, die darin gleich sind, '
     + '{4:kann|können} ohnehin höchstens {4} etwas bekommen. Nehmen Sie die Regel heraus, oder ändern Sie sie.',
   terms_award_for_nobody: '{3} kann niemand bekommen: Was davor vergeben wird, reicht für alle, die etwas bekommen '
@@ -1410,12 +1420,12 @@ export const MAKER_GERMAN = {
   nextDraw: 'Weiter: die Verlosung',
 
   // The draw
-  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
+  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dasselbe Ergebnis. Sie '
     + 'können diese Seite schließen und später mit draw.html weitermachen.',
   drawWait: 'Bis dahin ist nichts zu tun.',
   sealHeading: 'Ihr Siegel',
   sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
-    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
+    + 'niemand sagen, Sie hätten das Ergebnis zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
   openSeal: 'Mein Siegel öffnen',
   secretFile: 'Ihr Geheimnis',
   secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
@@ -1445,13 +1455,14 @@ export const MAKER_GERMAN = {
     + 'haben.',
 
   // After
-  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
-    + 'selbst im Browser, und drücken Sie dort „{0}“.',
+  afterUnchecked: 'Das ist das Ergebnis nach dem Protokoll dieser Datei. Um es zu prüfen, öffnen Sie die Datei selbst '
+    + 'im Browser, und drücken Sie dort „{0}“.',
   afterPublishText: 'Speichern Sie {0}, und stellen Sie die Datei dorthin, wo draw.html steht, oder schicken Sie sie '
     + 'denselben Leuten: Sie zeigt das Ergebnis, und alle können es prüfen.',
   saveAndPublish: 'Speichern und veröffentlichen',
   afterHow: 'Wie gezogen wurde',
-  saveWinners: 'Die Liste der Gewinner speichern',
+  saveWinners: '{of:Speichern, wer gezogen wurde|Die Liste der Gewinner speichern|Speichern, wer einen Platz '
+    + 'hat|Speichern, wer einen Sitz hat}',
   saveOrder: 'Die Reihenfolge der Verlosung speichern',
   saveRecord: 'Das Protokoll speichern',
   saveWithdrawn: 'Die Rücktritte speichern',
@@ -1475,8 +1486,8 @@ export const MAKER_GERMAN = {
   movedNobody: '{0} ist zurückgetreten. Niemand rückt nach; {1} bleibt frei.',
   movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
   movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
-  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
-    + 'wie sie ist, denn sie enthält keine Namen.',
+  movedKeep: 'Speichern Sie awards.txt und withdrawals.txt noch einmal. Die Seite des Ergebnisses bleibt, wie sie '
+    + 'ist, denn sie enthält keine Namen.',
   withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge:',
   afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
   afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',

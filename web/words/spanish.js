@@ -1090,30 +1090,38 @@ export const MAKER_SPANISH = {
     + 'otro número de decimales',
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho un premio o una plaza por cada',
+  onePerLabel: 'Como mucho {of:un premio o una plaza|un premio|una plaza|un puesto} por cada',
   onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
+  thingLabel: '¿Premios, plazas, puestos o un orden?',
+  thingHint: 'Así esta página usa las palabras adecuadas.',
+  thingPrizes: 'premios, como en una rifa',
+  thingPlaces: 'plazas, como en una escuela o un curso',
+  thingSeats: 'puestos, como en una asamblea ciudadana o un jurado',
+  thingOrder: 'solo un orden de todas las inscripciones',
   drawLabel: 'Cuántos se sortean',
-  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
-    + 'por usted.',
+  drawHint: 'Cuente también los suplentes: se sortean después de los demás. Si nombra {of:premios o '
+    + 'plazas|premios|plazas|puestos}, la página cuenta por usted.',
   drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
-  prizesLabel: 'Premios o plazas',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 2 o 2 bicicletas. Se entregan en este orden.',
+  prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
+    + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
   prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
-  reservesLabel: 'Suplentes',
+  reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
   reservesHint: 'Suben si alguien renuncia.',
-  reservesName: 'Suplentes',
-  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
+  reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
+  prizesWrong: 'Esto no puede ser {of:un premio|un premio|una plaza|un puesto} ni un número de suplentes: {0}. '
+    + 'Escriba {of:Bicicleta: 1|Bicicleta: 1|Plaza: 1|Puesto: 1}.',
   columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
     + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está en una reserva, pero ya no entre los premios o plazas. Quite esa regla o vuelva a escribir '
-    + '{0}.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre los {of:premios o plazas|premios|plazas|puestos}. Quite '
+    + 'esa regla o vuelva a escribir {0}.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los premios o plazas de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; '
-    + 'solo el comando verishuffle puede tomarlos tal cual.',
+  formOther: 'Los {of:premios o plazas|premios|plazas|puestos} de aquel sorteo siguen reglas que este formulario no '
+    + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
@@ -1146,13 +1154,14 @@ export const MAKER_SPANISH = {
     + '{1} entre {0}.',
   effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
     + 'dicen las reglas.',
+  effectOrder: 'Las {0} {0:inscripción|inscripciones} se ponen en un orden al azar.',
   effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda. Para que cada uno '
     + 'reciba primero lo suyo, como los hermanos su clase, añada a la lista una columna que lo nombre exactamente '
     + 'así, y elija esa regla.',
   firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
     + 'lista debe ser una tabla con una columna que lo diga.',
   firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
-    + 'como Bicicleta: 1 o Plaza: 20.',
+    + 'como {of:Bicicleta: 1 o Plaza: 20|Bicicleta: 1|Plaza: 20|Puesto: 40}.',
   previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
   previewStart: 'Probar {0} órdenes al azar',
   previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
@@ -1169,12 +1178,12 @@ export const MAKER_SPANISH = {
   whatIfNext: '{0} sube y recibe {1}.',
   whatIfNobody: 'No sube nadie; {0} queda libre.',
   rulesLabel: 'Reglas',
-  rulesHint: 'Si quiere: qué incluye cada premio o plaza y qué pasa si alguien no responde. Después no pueden '
-    + 'cambiarse.',
+  rulesHint: 'Si quiere: qué incluye cada {of:premio o plaza|premio|plaza|puesto} y qué pasa si alguien no responde. '
+    + 'Después no pueden cambiarse.',
 
   // When
-  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
-    + 'ganadores, y usted no puede elegirlos.',
+  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce el '
+    + 'resultado, y usted no puede elegirlo.',
   dateLabel: 'Día y hora del sorteo',
   dateHint: 'Según el reloj de este dispositivo.',
   clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
@@ -1196,7 +1205,7 @@ export const MAKER_SPANISH = {
   sealsMore: 'Más fuentes de azar: sellos',
   sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
     + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
-    + 'último ve primero a los ganadores.',
+    + 'último ve primero el resultado.',
   sealsLabel: 'Sellos de otros',
   sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
   isSealedLabel: 'Añadir un sello propio',
@@ -1266,10 +1275,11 @@ export const MAKER_SPANISH = {
   warningsMore: 'Y {0} más de este tipo.',
   warningsRoom: 'Cuántos órdenes son posibles',
   terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
-    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
+    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos {of:premios|premios|plazas|puestos} y '
+    + 'suplentes, puede salir cualquiera.',
   terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
-    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir '
-    + 'cualquiera. O añada un sello propio, y ninguno de otros.',
+    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos {of:premios|premios|plazas|puestos} y '
+    + 'suplentes, puede salir cualquiera. O añada un sello propio, y ninguno de otros.',
   terms_alike: 'Dos nombres apenas se distinguen: {3} y {4}. Cambie uno de ellos.',
   terms_mixed_scripts: 'La palabra {3} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
   terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
@@ -1280,7 +1290,8 @@ export const MAKER_SPANISH = {
   terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
-    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio o una plaza por cada».',
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho {of:un premio o una plaza|un premio|una '
+    + 'plaza|un puesto} por cada».',
   terms_idle_limit: 'La regla que cuenta {3} no frena a nadie: de las inscripciones que lo comparten, de todos modos '
     + '{4:puede|pueden} recibir algo como mucho {4}. Quite la regla o cámbiela.',
   terms_award_for_nobody: 'Nadie puede recibir {3}: lo que se da antes basta para todos los que pueden recibir algo, o '
@@ -1368,12 +1379,12 @@ export const MAKER_SPANISH = {
   nextDraw: 'Seguir: el sorteo',
 
   // The draw
-  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
-    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
+  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene el mismo resultado. Puede '
+    + 'cerrar esta página y seguir más tarde con draw.html.',
   drawWait: 'Hasta entonces no hay nada que hacer.',
   sealHeading: 'Su sello',
   sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
-    + 'primero a los ganadores. Se abre solo para este sorteo.',
+    + 'primero el resultado. Se abre solo para este sorteo.',
   openSeal: 'Abrir mi sello',
   secretFile: 'Su secreto',
   secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
@@ -1401,13 +1412,14 @@ export const MAKER_SPANISH = {
     + 'que aquí no se usa. Elija result.html, la página del resultado que recibieron todos.',
 
   // After
-  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
-    + 'un navegador y pulse allí «{0}».',
+  afterUnchecked: 'Este es el resultado según el acta de este archivo. Para comprobarlo, abra el archivo mismo en un '
+    + 'navegador y pulse allí «{0}».',
   afterPublishText: 'Guarde {0} y póngalo donde está draw.html, o envíelo a las mismas personas: muestra el resultado, '
     + 'y cualquiera puede comprobarlo.',
   saveAndPublish: 'Guardar y publicar',
   afterHow: 'Cómo se sorteó',
-  saveWinners: 'Guardar la lista de ganadores',
+  saveWinners: '{of:Guardar quiénes salieron|Guardar la lista de ganadores|Guardar quiénes tienen plaza|Guardar '
+    + 'quiénes tienen un puesto}',
   saveOrder: 'Guardar el orden del sorteo',
   saveRecord: 'Guardar el acta',
   saveWithdrawn: 'Guardar las renuncias',
@@ -1431,8 +1443,8 @@ export const MAKER_SPANISH = {
   movedNobody: '{0} renunció. No sube nadie; {1} queda libre.',
   movedWaiting: '{0} renunció y ya no espera.',
   movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
-  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
-    + 'no contiene nombres.',
+  movedKeep: 'Guarde otra vez awards.txt y withdrawals.txt. La página del resultado queda como está, porque no '
+    + 'contiene nombres.',
   withdrawnNamed: 'Han renunciado hasta ahora, en este orden:',
   afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
   afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',

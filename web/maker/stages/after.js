@@ -132,10 +132,10 @@ function onceSaved(leave) {
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
 function startNext() {
-  const { drawn, held, kept } = drawnDraft();
+  const { drawn, held, kept, thing } = drawnDraft();
   const { kind, previous } = drawn.terms;
   GIVEN.documents.length = 0;
-  changeDraft(EMPTY);
+  changeDraft({ ...EMPTY, thing });
   takeForm(drawn.terms, held.entries ?? kept?.entries);
   changeDraft({
     isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,

@@ -1,11 +1,11 @@
 // What the answers so far result in, in sentences.
 
-import { numberOf, printable } from '../../checker/text.js';
+import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { element, quote, said } from '../../page/views/elements.js';
 import { allocationElements } from '../../page/views/terms.js';
 import { rulesOf } from '../rules/form.js';
-import { DRAFT, givenPrizes } from '../state/draft.js';
+import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 
 /**
  * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what.
@@ -15,7 +15,8 @@ export function effectElements(isWhole) {
   const given = givenPrizes();
   const count = DRAFT.seen?.count ?? 0;
   if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
-  const drawn = given === null ? numberOf(DRAFT.draw.trim()) ?? 0
+  if (DRAFT.thing === 'order') return [said('p', 'effectOrder', count)];
+  const drawn = given === null ? givenDraw() ?? 0
     : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];

@@ -24,6 +24,7 @@ export function firstMissing() {
 function whyNone() {
   const { setAsides, tiers, caps } = rulesOf(DRAFT);
   if (offeredColumns().length + setAsides.length + tiers.length + caps.length === 0) return 'firstNoColumns';
+  if (DRAFT.thing === 'order') return 'effectOrder';
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
 }
 

@@ -1,13 +1,12 @@
 // The sixth screen: all answers before they are fixed, each with a way back to its question, and a trial.
 
-import { numberOf } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { keyed, say } from '../../page/language.js';
 import { button, byId, element, ifThere, outsideText, ownWords, said, timeElement } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
-import { DRAFT, OWN_SEAL, changeDraft, meantPrizes } from '../state/draft.js';
+import { DRAFT, OWN_SEAL, changeDraft, givenDraw, meantPrizes } from '../state/draft.js';
 import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
@@ -86,7 +85,7 @@ function answeredDraw() {
   const context = DRAFT.context.trim();
   const { seals } = othersSeals();
   const [rounds, prizes] = [givenRounds(), meantPrizes()];
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  const draw = givenDraw();
   if (rounds === null || list === null || seen === null || draw === null) return null;
   // The seals of others are made before anybody knows how many are drawn.
   const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };

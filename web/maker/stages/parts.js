@@ -18,7 +18,11 @@ import { MAKER_TASKS } from '../state/tasks.js';
  * A key that a box ticks.
  * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey
  */
-/** @typedef {'context' | 'draw' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds' | 'seals'} FieldKey */
+/**
+ * A key whose field keeps text.
+ * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds'
+ *   | 'seals'} FieldKey
+ */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
 /** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */

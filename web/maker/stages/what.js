@@ -1,10 +1,11 @@
 // The third screen: the name of the draw, and what is drawn: prizes, or just how many.
 
-import { numberOf, printable, textProblem } from '../../checker/text.js';
-import { say } from '../../page/language.js';
-import { element, said } from '../../page/views/elements.js';
-import { typedPrizes } from '../rules/form.js';
-import { DRAFT, givenPrizes } from '../state/draft.js';
+import { printable, textProblem } from '../../checker/text.js';
+import { keyed, say } from '../../page/language.js';
+import { byId, element, said } from '../../page/views/elements.js';
+import { THINGS, typedPrizes } from '../rules/form.js';
+import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
+import { showStage } from './bar.js';
 import { effectElements } from './effect.js';
 import { namelessNameMissing } from './names.js';
 import { keptBox, keptField } from './parts.js';
@@ -25,7 +26,7 @@ export function whatMissing() {
   if (prizes?.key === 'prizesWrong') return { id: 'prizes', text: say(prizes.key, printable(prizes.problem)) };
   if (prizes?.key !== undefined) return null;
   if (prizes !== null && prizes.draw > count) return { id: 'prizes', text: say('prizesMany', prizes.draw, count) };
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  const draw = givenDraw();
   return draw === null || draw < 1 || draw > count ? { id: 'draw-count', text: say('drawWrong', count) } : null;
 }
 
@@ -37,9 +38,18 @@ export function whatElements() {
   const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
   const reserves = keptField('reserves', 'reserves', number());
   const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
+  const thing = keptField('thing', 'thing', element('select', {}, ...THINGS.map((value) => (
+    element('option', { value }, say(value === '' ? 'ruleNone' : keyed('thing', value)))))));
+  // Its words are all over the screen.
+  thing.addEventListener('input', () => {
+    showStage();
+    byId('thing').focus();
+  });
+  const isOrder = DRAFT.thing === 'order';
+  prizes.hidden = isOrder;
   const show = () => {
-    const hasPrizes = typedPrizes(DRAFT.prizes).length > 0;
-    count.hidden = hasPrizes;
+    const hasPrizes = typedPrizes(DRAFT.prizes).length > 0 && !isOrder;
+    count.hidden = hasPrizes || isOrder;
     reserves.hidden = !hasPrizes || DRAFT.isAllWaiting;
     waiting.hidden = !hasPrizes;
     meant.replaceChildren(...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading)
@@ -52,7 +62,7 @@ export function whatElements() {
   return [
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
-    prizes, count, reserves, waiting, meant,
+    thing, prizes, count, reserves, waiting, meant,
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
   ];
 }

@@ -1,5 +1,6 @@
 // The draw that the page makes: how far it is, and what follows from what the organiser has given so far.
 
+import { numberOf } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { looksBlinded } from '../../warnings/cells.js';
 import { writtenSecret } from '../documents/secrets.js';
@@ -143,11 +144,13 @@ export function clockTime() {
  * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
  * @param {Terms} terms @param {Uint8Array | undefined} entries
  */
-export function takeForm({ context, rules, draw, allocation }, entries) {
+export function takeForm({ context, rules, draw, count, allocation }, entries) {
+  const { thing } = DRAFT;
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   const areBlinded = entries !== undefined && looksBlinded(givenLines(entries).map((line) => line.split(';', 1)[0]), 0);
   changeDraft({
-    ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+    ...form ?? EMPTY_FORM, thing: allocation === null && draw === count ? 'order' : thing,
+    rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
     isPlain: true, namesOf: areBlinded ? context : '',
   });
 }
@@ -195,6 +198,12 @@ export function givenPrizes() {
   const given = formAllocation(DRAFT, { reserves: say('reservesName'), waiting: say('waitingName') });
   if (given === null || given.key !== undefined || !given.isAll || DRAFT.seen === null) return given;
   return { ...given, draw: Math.max(given.draw, DRAFT.seen.count) };
+}
+
+/** Returns how many are drawn, or null if that is not said, or not by a number. */
+export function givenDraw() {
+  const { thing, seen, draw } = DRAFT;
+  return meantPrizes()?.draw ?? (thing === 'order' ? seen?.count ?? null : numberOf(draw.trim()));
 }
 
 /** Returns the prizes that are named, or null if there are none, or a mistake in them. */

@@ -1,0 +1,27 @@
+// What is drawn: prizes, places, seats, or only an order. The sentences of the maker have the words for each, as in
+// {of:prize or place|prize|place|seat}; the first are for when nobody has said what it is.
+
+import { addWords } from '../../page/language.js';
+import { MAKER_WORDS } from '../../words/languages.js';
+import { THINGS } from '../rules/form.js';
+
+/**
+ * The sentences for each, by their languages. An order has no words of its own.
+ * @type {Map<string, Record<string, Record<string, string>>>}
+ */
+const WORDED = new Map();
+
+/** Returns sentences with these of their forms. @param {Record<string, string>} sentences @param {number} at */
+function chosen(sentences, at) {
+  return Object.fromEntries(Object.entries(sentences).map(([key, text]) => (
+    [key, text.replaceAll(/\{of:([^}]*)\}/g, (_, forms) => forms.split('|')[at])])));
+}
+
+/** Lets the page speak of what is drawn. @param {string} thing */
+export function speakOf(thing) {
+  const at = thing === 'order' ? 0 : THINGS.indexOf(thing);
+  const words = WORDED.get(thing) ?? Object.fromEntries(
+    Object.entries(MAKER_WORDS).map(([code, sentences]) => [code, chosen(sentences, at)]));
+  WORDED.set(thing, words);
+  addWords(words);
+}
