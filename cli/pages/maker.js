@@ -1,2687 +1,5 @@
 'use strict';
 
-// ---- web/words/english.js, MAKER_ENGLISH
-
-const MAKER_ENGLISH = {
-  makerTitle: 'Make a draw that anyone can check',
-  makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
-    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
-  makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
-    + 'browser: only what you save as a file is kept.',
-  makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
-  stageWhat: 'List',
-  stageWhen: 'Time',
-  stagePublish: 'Publish',
-  stageDraw: 'Draw',
-  stageAfter: 'Result',
-  stagePublishHeading: 'Save and publish',
-  stageDrawHeading: 'The draw',
-  stageAfterHeading: 'After the draw',
-  back: 'Back',
-  screenCount: 'Question {0} of {1}',
-  screenStart: 'Before you begin',
-  screenWho: 'Who takes part?',
-  screenWhat: 'What is drawn?',
-  screenFirst: 'Who comes first?',
-  screenWhen: 'When is it drawn?',
-  screenLook: 'Is everything right?',
-  begin: 'Type or paste the list',
-  nextScreen: 'Next',
-  change: 'Change',
-  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
-    + 'You can save it at each question and go on later.',
-  startSends: 'Nothing that you type or choose leaves this device.',
-  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
-  exampleStart: 'Try it with an example',
-  exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
-  exampleEnd: 'End the example',
-  exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
-  exampleRules: 'This is only an example. Nobody wins anything.',
-  examplePrizes: 'Bicycle: 1\nBook: 2',
-  exampleColumns: 'ticket;name;household;helps at the fair',
-  hereStart: 'A draw right here, among those present',
-
-  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
-    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
-
-  // What is drawn
-  goOn: 'Go on with a draw that you have begun',
-  goOnFile: 'The page that you saved',
-  goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
-    + 'drop it anywhere on this page.',
-  party: 'You were asked for a seal',
-  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
-    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
-    + 'can choose the outcome without you.',
-  partyMakeHeading: 'Make a seal',
-  partyContextLabel: 'Name of the draw that asks for it',
-  partyContextHint: 'Exactly as you were told.',
-  partyNameLabel: 'Your name',
-  partyNameHint: 'Everyone can read it on the page of the draw.',
-  partyRoundsLabel: 'How many rounds',
-  partyRoundsHint: 'One, if you were told nothing else.',
-  partyMake: 'Make my seal',
-  partyWrong: 'This can’t become a seal: {0}.',
-  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
-    + 'until then.',
-  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
-  partySeal: 'The line to send',
-  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
-  partyOpenHeading: 'Open your seal',
-  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
-    + 'one draw only, so look at what you open it for.',
-  partySecretFileLabel: 'Your secret for the draw',
-  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
-  partyTermsLabel: 'The page of the draw',
-  partyTermsHint: 'draw.html or terms.json, as it was published.',
-  partyCommitmentLabel: 'Its commitment',
-  partyCommitmentHint: 'The long number, from where it was published for everyone.',
-  partyRoundLabel: 'The round to open',
-  partyRoundHint: 'Rounds count from 0.',
-  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
-  partyNoTerms: 'This file does not announce a draw.',
-  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
-    + 'opened, and opens for no other. Then the opening appears.',
-  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
-    + 'could open your seal for another draw.',
-  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
-  partySend: 'The opening to send',
-  partySendHint: 'Send it to whoever makes the draw, or publish it.',
-  contextLabel: 'Name of the draw',
-  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
-    + 'December 2026, example.org/fair.',
-  contextMissing: 'Give the draw a name.',
-  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
-  textWrong: 'The name or the rules can’t be written like this: {0}.',
-  listText: 'Or type or paste it, one on each line',
-  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
-    + 'keep it private below.',
-  listFile: 'The file of your list',
-  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
-    + 'also drop it anywhere on this page.',
-  sheetRead: 'The sheet “{0}” was read.',
-  sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
-  sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
-    + 'the same. If {0:it|they} must not take part, delete {0:it|them} in the sheet, and choose the file again.',
-  sheet_merged_cells: '{0:Row|Rows} {1} {0:has|have} merged cells: only the first cell of each has the text, and the '
-    + 'others are empty.',
-  sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
-    + 'sheet what is not of the table, and choose the file again.',
-  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry.',
-  sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
-    + 'what is in {0:it|them}.',
-  sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
-    + '2026-11-27.',
-  unread_format: 'Column {0} was left out: from row {1} on, this page does not understand its number format, {2}. '
-    + 'Save the sheet as CSV, and choose that, or set the column to text.',
-  unread_number: 'Column {0} was left out: the number in row {1} is too long to be shown with all its digits. Set the '
-    + 'column to text.',
-  unread_date: 'Column {0} was left out: programs show the date in row {1} differently. Correct it, or set the column '
-    + 'to text.',
-  unread_formula: 'Column {0} was left out: the formula in row {1} has no value yet. Open the workbook in Excel or '
-    + 'LibreOffice, save it, and choose it again.',
-  unread_text: 'Column {0} was left out: the value in row {1} has no text. Open the workbook in LibreOffice, save it, '
-    + 'and choose it again.',
-  workbook_damaged: 'This workbook is damaged, or part of it is missing. Open it and save it anew, or save the sheet '
-    + 'as CSV and choose that.',
-  workbook_large: 'This workbook is too large for this page. Save the sheet as CSV, and choose that.',
-  workbook_locked: 'This workbook has a password. Open it, save it without a password or as CSV, and choose that.',
-  workbook_binary: 'This is a binary workbook (.xlsb). Open it, save it as .xlsx or CSV, and choose that.',
-  workbook_noText: 'No visible sheet of this workbook has text. Choose another file, or save the sheet as CSV.',
-  given_oldOffice: 'This is an old Office file, such as .xls. Open it, save it as .xlsx or CSV, and choose that.',
-  given_locked: 'This file has a password. Open it, save it without a password or as CSV, and choose that.',
-  given_flat: 'This is a workbook in one XML file (.fods). Open it, save it as .ods or CSV, and choose that.',
-  given_text: 'This is a text document, such as Word’s. Save it as plain text with one entry on each line, or copy '
-    + 'its table into a spreadsheet.',
-  given_apple: 'This is a file of Numbers, Pages or Keynote. Choose “Export To” there, then Excel or CSV, and choose '
-    + 'that file here.',
-  given_archive: 'This is a compressed file, such as .zip. Unpack it, and choose the list that is in it.',
-  given_pdf: 'This is a PDF file, and no list. Copy the names into a text or a spreadsheet, one in each row.',
-  given_rtf: 'This is a formatted text (RTF). Save it as plain text: in TextEdit choose “Make Plain Text” in the menu '
-    + '“Format” first.',
-  given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
-  given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
-  isPrivateLabel: 'Keep the list private: no name is published',
-  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
-    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
-    + 'is.',
-  listCount: '{0} {0:entry|entries}',
-  lineCount: '{0} {0:line|lines}',
-  listLong: 'This list has {0} bytes. That is too long to show it in a field.',
-  listOther: 'Take another list',
-  listMissing: 'There is no list yet.',
-  listWrong: 'This can’t be the list of a draw: {0}.',
-  listUndecided: 'First decide about the lines of the list that are named above.',
-  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
-    + 'Excel as “CSV UTF-8”), and choose it again.',
-  lines_blank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
-  lines_repeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
-    + 'same name, tell them apart, for example by a number.',
-  lines_header: 'The first line may be a heading, and would be drawn like any other.',
-  lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
-  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost. Save the list again from its '
-    + 'source, in UTF-8.',
-  lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
-    + 'became other signs. Save the list in UTF-8, and choose it again.',
-  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
-    + 'became two entries.',
-  lines_total: '{0:Line|Lines} {1} {0:looks|look} like a row of totals, or a number of rows or pages.',
-  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
-  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
-    + 'become one: format the column as text, and type it again.',
-  lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
-  lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
-  lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
-  lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
-  lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
-  lines_separator_line: 'The first line only tells a spreadsheet which sign separates the cells, and would be drawn '
-    + 'like any other. Take it out.',
-  lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
-    + 'character itself.',
-  lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '
-    + 'choose it again.',
-  lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
-    + 'CSV again, with values.',
-  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word such as N/A, TBD or TRUE in place of a name. Take '
-    + '{0:it|them} out, unless it is a name.',
-  lines_placeholder: '{0:Line|Lines} {1} {0:has|have} a placeholder, such as %name%, that a program should have filled '
-    + 'in. Make the list again, with the values.',
-  lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
-    + 'there. Nobody is reached at it, so correct it.',
-  lines_several_addresses: '{0:Line|Lines} {1} {0:has|have} the addresses of several people, but {0:is|are} one entry '
-    + '{0:|each}. Write each address on its own line, unless they are of one person.',
-  lines_cut_off: '{0:Line|Lines} {1} {0:is|are} cut off with an ellipsis, so a part may be lost, and different ones '
-    + 'may have become one. Save the list again from its source, with whole texts.',
-  lines_numbered: 'The lines are numbered, and the numbers would be parts of the entries. Take them out, unless '
-    + 'people know their numbers.',
-  lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
-  linesShown: 'Line {0}: {1}',
-  linesSame: 'Lines {0} and {1} are both {2}.',
-  namesHeading: 'Publish no names',
-  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
-    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
-    + 'stranger could tell from a passport: a name and a date of birth, say.',
-  roleOut: 'leave it out',
-  roleWho: 'says who somebody is, hidden',
-  roleShown: 'everyone can read it',
-  roleCounted: 'counted by rules, hidden',
-  roleTickets: 'number of tickets, hidden',
-  namesContext: 'Write the name of the draw first: the ids are made with it.',
-  namesWho: 'Choose at least one column that says who somebody is.',
-  namesTickets: 'Only one column can be the number of tickets.',
-  namesMake: 'Make the list without names',
-  namesId: 'person',
-  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
-    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
-    + 'send the commitment with it: people take that from where everyone sees the same one.',
-  namesKey: 'Save the key of the ids',
-  namesProofs: 'Save the proofs',
-  namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
-  namesUnsaved: 'First save blinding.json and proofs.zip: nothing else holds them.',
-  namesRules: 'No rule uses the other columns of the list, so the draw would not know them, and no proof would hold. '
-    + 'Add a rule about one of them, or go back to the table and leave them out.',
-  namesOther: 'The ids were made for the draw {0}. With another name no proof would hold. Change the name back, or go '
-    + 'back to the table and make the list again.',
-  rows_alike: '{0:Row|Rows} {1} {0:is|are} hard to tell from an earlier one: is it the same person?',
-  rows_spellings: '{0:Row|Rows} {1} may have the same text in two spellings. The rules treat them as two.',
-  rows_empty_cell: '{0:Row|Rows} {1} {0:has|have} an empty cell. No rule about that column holds {0:it|them} back.',
-  rows_unclear_id: 'In {0:row|rows} {1} the text that says who it is has few letters, or only digits. Choose another '
-    + 'column too, such as a date of birth.',
-  rows_rare_cells: 'Few others have the readable cells of {0:row|rows} {1}, so {0:its line|their lines} may show who '
-    + 'it is. Leave a column out, or write coarser cells, such as a decade in place of a year.',
-  rows_rare_group: 'Few groups are as large as that of {0:row|rows} {1} and have the same readable cells, so {0:its '
-    + 'line|their lines} may show who it is. Leave a column out, or write coarser cells.',
-  rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
-  tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
-  tableLegend: 'A table',
-  tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
-    + 'columns that are ticked: untick telephone numbers and the like.',
-  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
-  headingRowLabel: 'The row with the headings',
-  headingRowHint: 'What is above it is left out.',
-  headingsNone: 'none: the first row is an entry',
-  firstLabel: 'What tells the entries apart',
-  firstHint: 'A column with another text in each row, such as a membership number. If there is none, the rows are '
-    + 'numbered.',
-  firstNumber: 'a number for each row: 1, 2, 3 …',
-  numberName: 'number',
-  tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
-  looseRows: '{0:Line|Lines} {1} {0:is|are} below an empty row. If {0:it is|they are} no {0:row|rows} of the table, '
-    + 'such as a total, take {0:it|them} out.',
-  linesLegend: 'Plain lines',
-  linesText: 'Each line is an entry, the first one too. Nothing is left out:',
-  linesKeep: 'Draw the lines as they are',
-  linesKept: 'Each line is drawn as it is, the first one too.',
-  tableAfterAll: 'It is a table after all',
-  tableUnanswered: 'First say what the list is: a table, or plain lines.',
-  headerKeep: 'It takes part like the others',
-  tableMake: 'Make the list of these columns',
-  tableNoColumn: 'Choose at least one column.',
-  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
-  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
-  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
-    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
-  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
-  tableBack: 'Back to the table',
-  ticketsLabel: 'How many tickets a row has',
-  ticketsHint: 'A column with a number in each row, if there is one.',
-  ticketsOne: 'one each',
-  ticketName: 'ticket',
-  yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
-  yesNoText: 'This adds a column with yes or no, which a rule can ask for below. Everyone can read yes or no; the '
-    + 'number or the date itself only if its column is ticked above.',
-  yesNoColumn: 'Column',
-  yesNoCompare: 'Is it',
-  yesNo_most: 'up to {0}',
-  yesNo_below: 'below or before {0}',
-  yesNo_least: 'from {0}',
-  yesNoWhich: 'Which number, date or year',
-  yesNoWhichHint: 'Such as 1.5 or 2020-06-30 or 2020. A year means all of its days.',
-  yesNoBound: 'Give a number, a date such as 2020-06-30, or a year.',
-  yesNoAdd: 'Add this column',
-  yes: 'yes',
-  no: 'no',
-  faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
-  faultIdEmpty: 'its first column is empty',
-  faultNotNumber: 'this is not a number of tickets',
-  faultSemicolon: 'a cell holds a semicolon',
-  faultLineBreak: 'a cell holds a line break',
-  faultMissing: 'a cell is missing',
-  faultNotMeasured: 'this is no number and no date such as 2020-06-30 or 30.6.2020',
-  faultUnclearNumber: 'it is unclear whether this number has thousands or three decimals. Write it without the sign, '
-    + 'or with another number of decimals',
-  faultCells: 'it has more cells than there are headings',
-  faultMisquoted: 'a quotation mark is in the wrong place',
-  onePerLabel: 'At most one prize or place for each',
-  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
-  onePerNone: 'entry',
-  saveBegun: 'Save for later',
-  takeOut: 'Take {0:this line|these lines} out',
-  drawLabel: 'How many are drawn',
-  drawHint: 'Count reserves too: they are drawn after the winners. If you name prizes, the page counts for you.',
-  drawWrong: 'How many are drawn: a number from 1 to {0}.',
-  prizesLabel: 'Prizes or places',
-  prizesHint: 'If you like: one on each line, with how many there are of it, such as Bicycle: 2 or 2 bicycles. They '
-    + 'are given in this order.',
-  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
-  reservesLabel: 'Reserves',
-  reservesHint: 'They move up if somebody withdraws.',
-  reservesName: 'Reserves',
-  prizesWrong: 'This can’t be written as a prize or a number of reserves: {0}. Write Bicycle: 1.',
-  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
-    + 'another name in the table, and choose the table again.',
-  setAsideLost: '{0} is set aside, but is no longer among the prizes or places. Take that rule out, or name it again.',
-  rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
-    + 'characters. Take some out.',
-  formOther: 'The prizes or places of that draw follow rules that this form doesn’t have. Write them anew; only the '
-    + 'command verishuffle can take them over.',
-  isAllWaitingLabel: 'Everyone else waits',
-  waitingName: 'Waiting list',
-  columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
-    + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
-  columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
-    + 'different ones, or they hold a comma. For a rule such as up to 1.5 km, go back to the table, and add '
-    + 'a column with yes or no.',
-  tiersHeading: 'Who comes first',
-  tiersText: 'In this order, and then all others. Within each group the draw decides.',
-  setAsidesHeading: 'Set aside',
-  setAsidesText: 'Given before everything else. What is left of it goes to all.',
-  capsHeading: 'Limits',
-  capsText: 'More than this many never go to the same group, even if something is left over.',
-  capNobody: 'This limit keeps out nobody, since only {0} {0:entry has|entries have} it.',
-  setAsideCount: 'How many',
-  setAsideAward: 'Of what',
-  capMost: 'At most',
-  ruleAsked: 'For whom',
-  ruleNone: 'choose',
-  ruleCell: '{0} is {1}',
-  ruleEach: 'the same {0}',
-  ruleMost: 'At most {0}: {1}',
-  ruleAdd: 'Add',
-  ruleOut: 'Take out',
-  ruleMissing: 'Fill in all fields of the rule, then add it.',
-  ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
-  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
-  effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
-  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
-  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left.',
-  firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
-    + 'list must be a table with a column that says so.',
-  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as Bicycle: '
-    + '1 or Place: 20.',
-  previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
-  previewStart: 'Try {0} random orders',
-  previewChances: 'The chance of one entry, by the orders that were tried.',
-  previewErrors: 'The number after ± says how far the trial may be off.',
-  previewAll: 'Each of {0} {0:entry|entries}',
-  previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
-  previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
-  previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
-  previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
-  previewLeft: '{0}: in {1} of {2} orders not all were given.',
-  previewNothingLeft: 'In every order everything was given.',
-  whatIfLabel: 'What if one withdraws?',
-  whatIfHint: 'These got something in the first of the orders that were tried.',
-  whatIfNext: '{0} moves up, and gets {1}.',
-  whatIfNobody: 'Nobody moves up; this {0} stays free.',
-  rulesLabel: 'Rules',
-  rulesHint: 'If you like: what each prize or place includes, and what happens if somebody does not answer. They '
-    + 'can’t change later.',
-
-  // When
-  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the winners, and you '
-    + 'can’t choose them.',
-  dateLabel: 'Day and time of the draw',
-  dateHint: 'By the clock of this device.',
-  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
-  dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
-  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
-    + 'with it.',
-  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
-  dateMissing: 'Choose a day and a time.',
-  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
-  dateFar: 'That is more than five years from now, on {0}. Is the year right?',
-  dateSkipped: 'The clock skips this hour, since summer time begins. The draw would be on {0}.',
-  dateTwice: 'The clock has this hour twice, since summer time ends. The draw would be on {0}.',
-  dateMeant: 'This is what I mean',
-  dateDoubted: 'Look at the day and the hour above. Tick that it is meant, or choose another one.',
-  chanceBeaconHeading: 'Where the chance comes from',
-  chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
-    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
-  chanceNoSecret: 'You have no secret to lose.',
-  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
-  sealsMore: 'More sources of chance: seals',
-  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
-    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever opens '
-    + 'last sees the winners first.',
-  sealsLabel: 'Seals of others',
-  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
-  isSealedLabel: 'Add a seal of my own',
-  ask: 'A text to ask others for a seal',
-  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
-  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
-    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
-    + 'can make the draw.',
-  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
-  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
-    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
-  roundsLabel: 'Rounds',
-  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
-  roundsWrong: 'Rounds should be a number from 1 to {0}.',
-  sealsFew: 'Without the beacon there must be at least two seals.',
-  chainMore: 'One of several draws',
-  isChainedLabel: 'Each draw names the one before',
-  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
-    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
-  chainBefore: 'This draw names the one before it: {0}',
-  sealWrong: 'This is not a seal, or its name is taken: {0}.',
-  nextPublish: 'Go on: save and publish',
-
-  // Save and publish
-  saveHeading: 'First save it',
-  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
-    + 'unnoticed.',
-  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
-    + 'be changed unnoticed. Save also what is for you alone.',
-  usePublic: 'to publish',
-  useOwn: 'for you alone',
-  otherFiles: 'Other files',
-  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
-  tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
-    + 'was public in time; two or three of them are better than one.',
-  wayShows_site: 'Everyone can read the page and keep it. By itself it does not show when it went up; a copy in a web '
-    + 'archive does.',
-  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
-    + 'copy bears a date that you can’t change.',
-  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
-    + 'notice a change.',
-  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
-    + 'They can say later that it was so.',
-  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
-    + 'it can’t be called back.',
-  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
-    + 'This needs the command, or somebody who has it.',
-  wayWhere_site: 'The address of the page',
-  wayWhere_archive: 'The address of the copy',
-  wayWhere_mail: 'To whom, such as: all parents of class 1',
-  wayWhere_witnesses: 'Who they are, if they agree',
-  wayWhere_notice: 'Where it is',
-  wayWhere_log: 'Which log',
-  wayWhen: 'When',
-  wayWithoutTime: '{0}: say when.',
-  wayToCome: '{0}: this time is still to come. Tick it when it is done.',
-  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
-    + 'nobody who would not agree.',
-  stateSave: 'Save the page again, with this statement',
-  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
-    + 'same, so either of the two pages can be published.',
-  postHeading: 'Where no file can go',
-  sheetAddress: 'The page of the draw',
-  warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
-  warningsMore: 'And {0} more like these.',
-  warningsRoom: 'How many orders can come up',
-  terms_no_room: 'So many places are drawn that not every order of them can come up. Nobody can know or choose which, '
-    + 'but whoever checks the draw sees a caution. With fewer prizes and reserves every order can.',
-  terms_no_room_unsealed: 'So many places are drawn that not every order of them can come up. Nobody can know or '
-    + 'choose which, but whoever checks the draw sees a caution. With fewer prizes and reserves every order can. Or '
-    + 'add a seal of your own, and no seals of others.',
-  terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
-  terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
-  terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
-  terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
-  terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
-  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
-    + 'anyway. Take one of the two rules out.',
-  terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
-  terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
-    + 'list.',
-  terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
-    + 'only one should, choose it under “At most one prize or place for each”.',
-  terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
-    + 'line|them} back: {1}. Fill it in if you can.',
-  terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',
-  terms_unknown_value_like: 'Line {1} of the list has {5}. If that is meant, spell both alike.',
-  terms_curly_quotation: 'The quotation marks around {3} are a part of that text. If they should not be, take them '
-    + 'out.',
-  terms_undrawn: 'Only {3} of {4} entries are drawn, and the others get nothing, even if something is left over. Draw '
-    + 'all of them if that is not meant.',
-  terms_never_gives: 'Line {2} of the rules for the awards never gives anything, since line {3} gives the same to '
-    + 'everyone it can. Take line {2} out, or put it first.',
-  terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
-    + 'waits gets none of the awards after it. Put the waitlist last.',
-  terms_blinded_ids: 'The ids of the list look blinded. Try one proof on the page of the draw before you publish it: '
-    + 'if the draw or a column had another name when the list was made, no proof holds.',
-  terms_blinded_column: 'Line {2} of the rules for the awards compares {3} with a text, but in the list {3} is '
-    + 'blinded, so no entry has it. Take the rule out, or leave {3} public in the list.',
-  terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
-    + 'the rules. Spell it like an award.',
-  saveDraw: 'Save the page of the draw',
-  saveSecret: 'Save your secret',
-  saveTermsFile: 'Save the terms',
-  saveList: 'Save the list',
-  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
-    + 'two places, and don’t publish it before the draw.',
-  savedFiles: 'Was it saved? Choose it again',
-  savedAll: 'Were they saved? Choose them again',
-  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
-    + 'on later, on another device too.',
-  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
-    + 'can compare them. With them you can go on later, on another device too.',
-  savedSame: 'It is saved, byte for byte.',
-  savedAllSame: 'All of them are saved, byte for byte.',
-  savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
-  post: 'A text to publish',
-  postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
-  printSheet: 'Print a sheet to hang up',
-  copyText: 'Copy the text',
-  saveBlinding: 'Save the key of the list',
-  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
-    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
-  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
-  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
-  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
-  postSeals: 'The sealed secrets of {0} decide.',
-  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
-  postFirst: 'This is the first draw of a chain.',
-  postAfter: 'It follows the draw with the commitment {0}.',
-  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
-  keptFiles: 'Your private list and its key',
-  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
-    + 'is one. With them this page shows you the names and makes the proofs.',
-  keptLacking: 'Now choose {0} too.',
-  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
-  proofsHeading: 'A proof for each person',
-  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
-    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
-    + 'person only their own.',
-  proofsMake: 'Make the proofs',
-  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
-    + 'prove --all.',
-  proofPostLabel: 'A text to send with each proof',
-  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
-  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
-    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
-    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
-  postDraw: '{0} of {1} entries will be drawn.',
-  postCount: '{0} {0:entry takes|entries take} part.',
-  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
-  postRules: 'Rules: {0}',
-  postCommitment: 'Commitment, to keep: {0}',
-  postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
-  publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
-    + 'later time.',
-  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
-  nextDraw: 'Go on: the draw',
-
-  // The draw
-  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same winners. You can close '
-    + 'this page and go on with draw.html later.',
-  drawWait: 'Until then there is nothing to do.',
-  sealHeading: 'Your seal',
-  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
-    + 'you saw the winners first. It opens for this draw alone.',
-  openSeal: 'Open my seal',
-  secretFile: 'Your secret',
-  secretFileHint: 'The file secret.json, if you added a seal of your own.',
-  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
-    + 'was opened for. Publish the opening, so that others can make the draw too.',
-  openedOther: 'This secret was opened for another draw already, so it stays closed.',
-  openedStrange: 'This is not the secret of a seal of this draw.',
-  openedRound: 'First say which round is drawn.',
-  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
-    + 'published.',
-  saveOpened: 'Save the secret again',
-  saveOpening: 'Save the opening',
-  drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
-    + 'again.',
-  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
-    + 'when you published goes by a wrong clock.',
-  listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
-    + 'go on from it. Take the page that you published.',
-  fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
-  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
-  pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
-  pageReceipt: 'This is a receipt: it shows the draw to one person, and holds the proof of their entry, so nothing is '
-    + 'made of it here. Choose result.html, the page of the result that everyone got.',
-
-  // After
-  afterUnchecked: 'These are the winners by the record of this file. To check them, open the file itself in a browser, '
-    + 'and press “{0}” there.',
-  afterPublishText: 'Save {0} and put it where draw.html is, or send it to the same people: it shows the result, and '
-    + 'anyone can check it.',
-  saveAndPublish: 'Save and publish',
-  afterHow: 'How it was drawn',
-  saveWinners: 'Save the list of winners',
-  saveOrder: 'Save the order of the draw',
-  saveRecord: 'Save the record',
-  saveWithdrawn: 'Save the withdrawals',
-  findHere: 'Find an entry',
-  findHereLabel: 'A ticket, a name, or part of it',
-  withdrawHeading: 'If somebody withdraws',
-  withdrawLabel: 'Who withdraws',
-  withdrawHint: 'The same terms say who moves up; the page says it before you record it.',
-  withdrawMissing: 'Choose who withdraws.',
-  withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
-    + 'same terms say who moves up; the page says it before you record it.',
-  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it. Of an id of 64 '
-    + 'digits give all, or its first 8 or more if no other begins so.',
-  withdrawNow: 'Record the withdrawal',
-  withdrawNext: 'If {0} withdraws, {1} moves up, and gets {2}.',
-  withdrawNobody: 'If {0} withdraws, nobody moves up; this {1} stays free.',
-  withdrawWaiting: 'If {0} withdraws, this place on the waiting list is free.',
-  takeBack: 'Take back',
-  unsavedFirst: 'First save {0} again: nothing else holds what was done here.',
-  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
-  movedNobody: '{0} withdrew. Nobody moves up; this {1} stays free.',
-  movedWaiting: '{0} withdrew, and waits no longer.',
-  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
-  movedKeep: 'Save the list of winners and the withdrawals again. The page of the result stays as it is, since it '
-    + 'holds no names.',
-  withdrawnNamed: 'Withdrawn so far, in this order:',
-  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
-  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
-  siteMake: 'Save all of it as a folder',
-  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
-    + 'says how to check it. Unpack it on a web server.',
-  roundHeading: 'The next round',
-  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
-  roundNext: 'Draw another round',
-  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
-  nextHeading: 'The next draw',
-  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
-    + 'changes nothing of this one.',
-  nextStart: 'Begin the next draw',
-};
-
-// ---- web/words/french.js, MAKER_FRENCH
-
-const MAKER_FRENCH = {
-  makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
-  makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
-    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
-  makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
-    + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
-  makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
-    + 'empreintes SHA-256 :',
-  stageWhat: 'Liste',
-  stageWhen: 'Heure',
-  stagePublish: 'Publication',
-  stageDraw: 'Tirage',
-  stageAfter: 'Résultat',
-  stagePublishHeading: 'Enregistrer et publier',
-  stageDrawHeading: 'Le tirage',
-  stageAfterHeading: 'Après le tirage',
-  back: 'Retour',
-  screenCount: 'Question {0} sur {1}',
-  screenStart: 'Avant de commencer',
-  screenWho: 'Qui participe ?',
-  screenWhat: 'Qu’est-ce qui est tiré au sort ?',
-  screenFirst: 'Qui passe en premier ?',
-  screenWhen: 'Quand a lieu le tirage ?',
-  screenLook: 'Tout est-il correct ?',
-  begin: 'Écrire ou coller la liste',
-  nextScreen: 'Suivant',
-  change: 'Modifier',
-  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
-    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
-  startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
-  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
-  exampleStart: 'Essayer avec un exemple',
-  exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
-  exampleEnd: 'Terminer l’exemple',
-  exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
-  exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
-  examplePrizes: 'Vélo: 1\nLivre: 2',
-  exampleColumns: 'billet;nom;foyer;aide à la fête',
-  hereStart: 'Un tirage ici même, parmi les présents',
-
-  wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
-    + 'fait un autre tirage avec un autre engagement, et tous ceux qui ont le premier le voient.',
-
-  // What is drawn
-  goOn: 'Reprendre un tirage que vous avez commencé',
-  goOnFile: 'La page que vous avez enregistrée',
-  goOnHint: 'C’est draw.html, ou après le tirage result.html, ou begun.json si rien n’était encore fixé. Vous pouvez '
-    + 'aussi déposer le fichier n’importe où sur cette page.',
-  party: 'On vous a demandé un scellé',
-  partyText: 'Quelqu’un souhaite que vous participiez au hasard de son tirage. Cette page crée pour vous un nombre '
-    + 'secret. Vous envoyez maintenant son empreinte, qui est le scellé, et le nombre lui-même quand le tirage est '
-    + 'publié. Ainsi, personne ne peut choisir l’issue sans vous.',
-  partyMakeHeading: 'Créer un scellé',
-  partyContextLabel: 'Nom du tirage qui le demande',
-  partyContextHint: 'Exactement comme on vous l’a donné.',
-  partyNameLabel: 'Votre nom',
-  partyNameHint: 'Tout le monde peut le lire sur la page du tirage.',
-  partyRoundsLabel: 'Combien de tours',
-  partyRoundsHint: 'Un seul, si on ne vous a rien dit d’autre.',
-  partyMake: 'Créer mon scellé',
-  partyWrong: 'Ceci ne peut pas devenir un scellé : {0}.',
-  partySecret: 'Votre secret est votre seule clé : sans lui, personne ne peut faire le tirage. Gardez my-secret.json '
-    + 'pour vous jusque-là.',
-  partySavedHint: 'Le fichier my-secret.json, en général dans vos téléchargements. Ensuite, la ligne à envoyer '
-    + 'apparaît.',
-  partySeal: 'La ligne à envoyer',
-  partySealHint: 'Envoyez-la à la personne qui vous l’a demandée. Elle ne révèle rien de votre secret.',
-  partyOpenHeading: 'Ouvrir votre scellé',
-  partyOpenText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant. Un scellé ne '
-    + 's’ouvre que pour un seul tirage : regardez donc bien pour lequel vous l’ouvrez.',
-  partySecretFileLabel: 'Votre secret pour le tirage',
-  partySecretFileHint: 'Le fichier my-secret.json, que vous avez enregistré en créant le scellé.',
-  partyTermsLabel: 'La page du tirage',
-  partyTermsHint: 'draw.html ou terms.json, comme ils ont été publiés.',
-  partyCommitmentLabel: 'Son engagement',
-  partyCommitmentHint: 'Le long nombre, pris là où il a été publié pour tout le monde.',
-  partyRoundLabel: 'Le tour à ouvrir',
-  partyRoundHint: 'Les tours sont comptés à partir de 0.',
-  partyLacking: 'Choisissez votre secret et la page du tirage, et collez l’engagement.',
-  partyNoTerms: 'Ce fichier n’annonce pas de tirage.',
-  partyOpened: 'Votre scellé est ouvert. Enregistrez de nouveau votre secret à la place de l’ancien : il sait '
-    + 'maintenant pour quel tirage il a été ouvert, et ne s’ouvre pour aucun autre. Ensuite, l’ouverture apparaît.',
-  partyRemains: 'Supprimez toutes les copies plus anciennes de votre secret : cette page ne peut pas les connaître, '
-    + 'et avec l’une d’elles quelqu’un pourrait ouvrir votre scellé pour un autre tirage.',
-  partyOtherRounds: 'Pour ce tirage, il ouvre encore les {0} tours, un à la fois.',
-  partySend: 'L’ouverture à envoyer',
-  partySendHint: 'Envoyez-la à la personne qui fait le tirage, ou publiez-la.',
-  contextLabel: 'Nom du tirage',
-  contextHint: 'Avec un jour et un lieu, pour qu’aucun autre tirage n’ait ce nom : Tombola de la fête de l’école, 5 '
-    + 'décembre 2026, example.org/fete.',
-  contextMissing: 'Donnez un nom au tirage.',
-  nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
-    + 'lui.',
-  textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
-  listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
-  listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
-    + 'sauf si vous la gardez privée ci-dessous.',
-  listFile: 'Le fichier de votre liste',
-  listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
-    + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
-  sheetRead: 'La feuille « {0} » a été lue.',
-  sheetAsk: 'Ce classeur a plusieurs feuilles avec du texte. Laquelle contient la liste ?',
-  sheet_hidden_rows: '{0:La ligne|Les lignes} {1} {0:est masquée|sont masquées} dans la feuille, par un filtre ou à '
-    + 'la main, mais {0:elle est|elles sont} quand même dans la liste. Si {0:elle ne doit|elles ne doivent} pas '
-    + 'participer, supprimez-{0:la|les} dans la feuille, et choisissez de nouveau le fichier.',
-  sheet_merged_cells: '{0:La ligne|Les lignes} {1} {0:a|ont} des cellules fusionnées : seule la première cellule de '
-    + 'chaque fusion a le texte, et les autres sont vides.',
-  sheet_after_empty_row: '{0:La ligne|Les lignes} {1} {0:se trouve|se trouvent} sous une ligne vide, mais '
-    + '{0:est|sont} quand même dans la liste. Supprimez dans la feuille ce qui n’est pas du tableau, et choisissez de '
-    + 'nouveau le fichier.',
-  sheet_total: '{0:La ligne|Les lignes} {1} {0:additionne|additionnent} les cellules au-dessus. Une ligne de totaux '
-    + 'n’est pas une inscription.',
-  sheet_hidden_columns: '{0:La colonne|Les colonnes} {1} {0:est masquée|sont masquées} dans la feuille, mais on peut '
-    + '{0:la|les} lire dans une liste qui en reprend le contenu.',
-  sheet_date_form: 'Les dates {0:de la colonne|des colonnes} {1} s’affichent autrement sur chaque ordinateur. Ici, '
-    + 'elles sont écrites sous la forme 2026-11-27.',
-  unread_format: 'La colonne {0} a été laissée de côté : à partir de la ligne {1}, cette page ne comprend pas son '
-    + 'format de nombre, {2}. Enregistrez la feuille en CSV et choisissez ce fichier, ou mettez la colonne au format '
-    + 'texte.',
-  unread_number: 'La colonne {0} a été laissée de côté : le nombre de la ligne {1} est trop long pour être affiché '
-    + 'avec tous ses chiffres. Mettez la colonne au format texte.',
-  unread_date: 'La colonne {0} a été laissée de côté : les programmes n’affichent pas tous pareil la date de la ligne '
-    + '{1}. Corrigez-la, ou mettez la colonne au format texte.',
-  unread_formula: 'La colonne {0} a été laissée de côté : la formule de la ligne {1} n’a pas encore de valeur. Ouvrez '
-    + 'le classeur dans Excel ou LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
-  unread_text: 'La colonne {0} a été laissée de côté : la valeur de la ligne {1} n’a pas de texte. Ouvrez le classeur '
-    + 'dans LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
-  workbook_damaged: 'Ce classeur est endommagé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
-    + 'enregistrez la feuille en CSV et choisissez ce fichier.',
-  workbook_large: 'Ce classeur est trop grand pour cette page. Enregistrez la feuille en CSV, et choisissez ce '
-    + 'fichier.',
-  workbook_locked: 'Ce classeur a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et '
-    + 'choisissez ce fichier.',
-  workbook_binary: 'C’est un classeur binaire (.xlsb). Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et choisissez ce '
-    + 'fichier.',
-  workbook_noText: 'Aucune feuille visible de ce classeur n’a de texte. Choisissez un autre fichier, ou enregistrez '
-    + 'la feuille en CSV.',
-  given_oldOffice: 'C’est un ancien fichier Office, tel que .xls. Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et '
-    + 'choisissez ce fichier.',
-  given_locked: 'Ce fichier a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et choisissez '
-    + 'ce fichier.',
-  given_flat: 'C’est un classeur en un seul fichier XML (.fods). Ouvrez-le, enregistrez-le en .ods ou en CSV, et '
-    + 'choisissez ce fichier.',
-  given_text: 'C’est un document de texte, comme ceux de Word. Enregistrez-le en texte brut avec une inscription par '
-    + 'ligne, ou copiez son tableau dans un tableur.',
-  given_apple: 'C’est un fichier de Numbers, Pages ou Keynote. Choisissez-y « Exporter vers », puis Excel ou CSV, et '
-    + 'choisissez ici ce fichier.',
-  given_archive: 'C’est un fichier compressé, tel que .zip. Décompressez-le, et choisissez la liste qu’il contient.',
-  given_pdf: 'C’est un fichier PDF, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
-  given_rtf: 'C’est un texte mis en forme (RTF). Enregistrez-le en texte brut : dans TextEdit, choisissez d’abord '
-    + '« Convertir au format Texte » dans le menu « Format ».',
-  given_picture: 'C’est une image, pas une liste. Saisissez les noms dans un texte ou un tableur, un par ligne.',
-  given_webPage: 'C’est une page web, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
-  isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
-  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
-    + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
-    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
-  listCount: '{0} {0:inscription|inscriptions}',
-  lineCount: '{0} {0:ligne|lignes}',
-  listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
-  listOther: 'Prendre une autre liste',
-  listMissing: 'Il n’y a pas encore de liste.',
-  listWrong: 'Ceci ne peut pas être la liste d’un tirage : {0}.',
-  listUndecided: 'Décidez d’abord pour les lignes de la liste nommées ci-dessus.',
-  listGuessed: 'Le fichier n’est pas en UTF-8. Il a donc été lu comme Windows-1252. Si {0} sont mal écrits, '
-    + 'enregistrez-le en UTF-8 (dans Excel : « CSV UTF-8 »), et choisissez-le de nouveau.',
-  lines_blank: '{0:La ligne|Les lignes} {1} {0:est vide ou n’affiche|sont vides ou n’affichent} rien.',
-  lines_repeats: '{0:La ligne|Les lignes} {1} {0:répète une ligne précédente|répètent des lignes précédentes}. S’il '
-    + 's’agit d’une autre personne du même nom, distinguez-les, par exemple par un numéro.',
-  lines_header: 'La première ligne est peut-être un en-tête, et serait tirée comme les autres.',
-  lines_joined_files: '{0:La ligne|Les lignes} {1} {0:commence|commencent} par une marque invisible, comme là où deux '
-    + 'fichiers ont été réunis.',
-  lines_lost_character: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère qui a été perdu. Enregistrez de nouveau '
-    + 'la liste depuis sa source, en UTF-8.',
-  lines_misread: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à du texte lu dans un mauvais codage : des '
-    + 'lettres comme é sont devenues d’autres signes. Enregistrez la liste en UTF-8, et choisissez-la de nouveau.',
-  lines_open_quotation: '{0:La ligne|Les lignes} {1} {0:laisse|laissent} un guillemet ouvert. Si une cellule contient '
-    + 'un saut de ligne, elle est devenue deux inscriptions.',
-  lines_total: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à une ligne de totaux, ou à un nombre de lignes '
-    + 'ou de pages.',
-  lines_sheet_error: '{0:La ligne|Les lignes} {1} {0:a|ont} une erreur de tableur. Corrigez-la dans le tableau.',
-  lines_shortened: '{0:La ligne|Les lignes} {1} {0:a|ont} un nombre raccourci par un tableur. Des nombres différents '
-    + 'sont peut-être devenus le même : mettez la colonne au format texte, et saisissez-le de nouveau.',
-  lines_invisible: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère invisible.',
-  lines_edge_blank: '{0:La ligne|Les lignes} {1} {0:commence ou finit|commencent ou finissent} par un espace.',
-  lines_double_space: '{0:La ligne|Les lignes} {1} {0:a|ont} deux espaces de suite.',
-  lines_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente.',
-  lines_mixed_scripts: '{0:La ligne|Les lignes} {1} {0:mêle|mêlent} des lettres de plusieurs alphabets dans un mot.',
-  lines_separator_line: 'La première ligne dit seulement au tableur quel signe sépare les cellules, et serait tirée '
-    + 'comme les autres. Retirez-la.',
-  lines_escaped: '{0:La ligne|Les lignes} {1} {0:a|ont} un code à la place d’un caractère, par exemple &amp; pour &. '
-    + 'Écrivez le caractère lui-même.',
-  lines_markup: '{0:La ligne|Les lignes} {1} {0:a|ont} des marques d’un document mis en forme. Enregistrez la liste '
-    + 'en texte brut, et choisissez-la de nouveau.',
-  lines_formula: '{0:La ligne|Les lignes} {1} {0:a|ont} une formule de tableur à la place de sa valeur. Enregistrez '
-    + 'de nouveau le tableau en CSV, avec les valeurs.',
-  lines_program_word: '{0:La ligne|Les lignes} {1} {0:a|ont} un mot comme N/A, TBD ou TRUE à la place d’un nom. '
-    + 'Retirez-{0:la|les}, sauf si c’est un nom.',
-  lines_placeholder: '{0:La ligne|Les lignes} {1} {0:a|ont} un champ à remplir, tel que %name%, qu’un programme '
-    + 'aurait dû remplacer. Refaites la liste, avec les valeurs.',
-  lines_broken_address: '{0:La ligne|Les lignes} {1} {0:a|ont} une adresse avec un espace ou un signe qui n’a rien à '
-    + 'y faire. Elle n’atteint personne : corrigez-la.',
-  lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
-    + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
-    + 'ligne, sauf si elles sont à la même personne.',
-  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:est coupée|sont coupées} par des points de suspension : une partie '
-    + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
-    + 'depuis sa source, avec les textes entiers.',
-  lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '
-    + 'chacun connaît son numéro.',
-  lines_one_entry: 'Il n’y a qu’une inscription, et donc rien à tirer. Écrivez chaque nom sur sa propre ligne.',
-  linesShown: 'Ligne {0} : {1}',
-  linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
-  namesHeading: 'Ne publier aucun nom',
-  namesText: 'Chacun reçoit un identifiant de 64 chiffres à la place d’un nom, et un fichier qui prouve que c’est le '
-    + 'sien. Tout le monde peut quand même vérifier qui a reçu quoi, et pourquoi. Dites ce qu’est chaque colonne. '
-    + 'L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par exemple un nom et une '
-    + 'date de naissance.',
-  roleOut: 'la laisser de côté',
-  roleWho: 'dit qui est la personne, masquée',
-  roleShown: 'tout le monde peut la lire',
-  roleCounted: 'comptée par des règles, masquée',
-  roleTickets: 'nombre de billets, caché',
-  namesContext: 'Écrivez d’abord le nom du tirage : les identifiants sont faits avec lui.',
-  namesWho: 'Choisissez au moins une colonne qui dit qui est la personne.',
-  namesTickets: 'Une seule colonne peut être le nombre de billets.',
-  namesMake: 'Faire la liste sans noms',
-  namesId: 'personne',
-  namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
-    + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
-    + 'ids.jsonl dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là où '
-    + 'tout le monde voit le même.',
-  namesKey: 'Enregistrer la clé des identifiants',
-  namesProofs: 'Enregistrer les preuves',
-  namesMany: 'Cette page fait au plus {0} {0:identifiant|identifiants}. Pour davantage, il y a la commande '
-    + 'verishuffle table.',
-  namesUnsaved: 'Enregistrez d’abord blinding.json et proofs.zip : rien d’autre ne les contient.',
-  namesRules: 'Aucune règle n’utilise les autres colonnes de la liste. Le tirage ne les connaîtrait donc pas, et '
-    + 'aucune preuve ne serait valable. Ajoutez une règle sur l’une d’elles, ou revenez au tableau et laissez-les de '
-    + 'côté.',
-  namesOther: 'Les identifiants ont été faits pour le tirage {0}. Avec un autre nom, aucune preuve ne serait valable. '
-    + 'Remettez ce nom, ou revenez au tableau et refaites la liste.',
-  rows_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente : '
-    + 'est-ce la même personne ?',
-  rows_spellings: '{0:La ligne|Les lignes} {1} {0:a|ont} peut-être le même texte sous deux graphies. Les règles en '
-    + 'font deux valeurs.',
-  rows_empty_cell: '{0:La ligne|Les lignes} {1} {0:a|ont} une cellule vide. Aucune règle sur cette colonne ne '
-    + '{0:la|les} limite.',
-  rows_unclear_id: '{0:À la ligne|Aux lignes} {1}, le texte qui dit qui est la personne a peu de lettres, ou '
-    + 'seulement des chiffres. Choisissez aussi une autre colonne, par exemple une date de naissance.',
-  rows_rare_cells: 'Peu d’autres ont les cellules lisibles {0:de la ligne|des lignes} {1} : {0:sa ligne peut|leurs '
-    + 'lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne de côté, ou écrivez des cellules moins '
-    + 'précises, par exemple une décennie à la place d’une année.',
-  rows_rare_group: 'Peu de groupes sont aussi grands que celui {0:de la ligne|des lignes} {1} et ont les mêmes '
-    + 'cellules lisibles : {0:sa ligne peut|leurs lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne '
-    + 'de côté, ou écrivez des cellules moins précises.',
-  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte endommagé. Regardez-{0:la|les} '
-    + 'dans le tableau.',
-  tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
-  tableLegend: 'Un tableau',
-  tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
-    + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
-  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
-  headingRowLabel: 'La ligne des en-têtes',
-  headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
-  headingsNone: 'aucune : la première ligne est une inscription',
-  firstLabel: 'Ce qui distingue les inscriptions',
-  firstHint: 'Une colonne avec un texte différent à chaque ligne, par exemple un numéro de membre. S’il n’y en a pas, '
-    + 'les lignes sont numérotées.',
-  firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
-  numberName: 'numéro',
-  tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
-  looseRows: 'Sous une ligne vide : {0:la ligne|les lignes} {1}. À retirer, sauf si c’est du tableau.',
-  linesLegend: 'De simples lignes',
-  linesText: 'Chaque ligne est une inscription, la première aussi. Rien n’est laissé de côté :',
-  linesKeep: 'Tirer les lignes comme elles sont',
-  linesKept: 'Chaque ligne est tirée comme elle est, la première aussi.',
-  tableAfterAll: 'C’est finalement un tableau',
-  tableUnanswered: 'Dites d’abord ce qu’est la liste : un tableau, ou de simples lignes.',
-  headerKeep: 'Elle participe comme les autres',
-  tableMake: 'Faire la liste avec ces colonnes',
-  tableNoColumn: 'Choisissez au moins une colonne.',
-  tableFaulty: '{0} {0:ligne ne peut pas devenir une inscription|lignes ne peuvent pas devenir des inscriptions}. La '
-    + 'première est la ligne {1}{2} : {3}.',
-  tableWithout: '{0} {0:ligne|lignes} avec 0 billet {0:n’a reçu|n’ont reçu} aucune inscription : {1}.',
-  tableSame: '{0} {0:ligne a|lignes ont} les mêmes cellules qu’une ligne précédente dans les colonnes choisies : {1}. '
-    + 'Chacune a ses propres billets. Si c’est une erreur, revenez au tableau, et retirez {0:la ligne|les lignes}.',
-  tableAlike: '{0} {0:ligne est difficile|lignes sont difficiles} à distinguer d’une ligne précédente : {1}. Chacune '
-    + 'a ses propres billets.',
-  tableBack: 'Revenir au tableau',
-  ticketsLabel: 'Combien de billets a une ligne',
-  ticketsHint: 'Une colonne avec un nombre à chaque ligne, s’il y en a une.',
-  ticketsOne: 'un par ligne',
-  ticketName: 'billet',
-  yesNoHeading: 'Une règle selon un nombre ou une date, par exemple jusqu’à 1,5 km',
-  yesNoText: 'Ceci ajoute une colonne avec oui ou non, qu’une règle peut demander plus bas. Tout le monde peut lire '
-    + 'oui ou non ; le nombre ou la date elle-même, seulement si sa colonne est cochée ci-dessus.',
-  yesNoColumn: 'Colonne',
-  yesNoCompare: 'Doit être',
-  yesNo_most: 'jusqu’à {0}',
-  yesNo_below: 'inférieur ou antérieur à {0}',
-  yesNo_least: 'à partir de {0}',
-  yesNoWhich: 'Quel nombre, quelle date ou quelle année',
-  yesNoWhichHint: 'Par exemple 1,5 ou 2020-06-30 ou 2020. Une année comprend tous ses jours.',
-  yesNoBound: 'Donnez un nombre, une date comme 2020-06-30, ou une année.',
-  yesNoAdd: 'Ajouter cette colonne',
-  yes: 'oui',
-  no: 'non',
-  faultIdRepeats: 'sa première colonne répète celle d’une ligne précédente. Choisissez une autre première colonne, ou '
-    + 'retirez la ligne',
-  faultIdEmpty: 'sa première colonne est vide',
-  faultNotNumber: 'ce n’est pas un nombre de billets',
-  faultSemicolon: 'une cellule contient un point-virgule',
-  faultLineBreak: 'une cellule contient un saut de ligne',
-  faultMissing: 'il manque une cellule',
-  faultNotMeasured: 'ce n’est ni un nombre ni une date comme 2020-06-30 ou 30.6.2020',
-  faultUnclearNumber: 'on ne sait pas si ce nombre a des milliers ou trois décimales. Écrivez-le sans ce signe, ou '
-    + 'avec un autre nombre de décimales',
-  faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
-  faultMisquoted: 'un guillemet est mal placé',
-  onePerLabel: 'Au plus un lot ou une place pour chaque',
-  onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
-    + 'd’une même personne.',
-  onePerNone: 'inscription',
-  saveBegun: 'Enregistrer pour plus tard',
-  takeOut: 'Retirer {0:cette ligne|ces lignes}',
-  drawLabel: 'Combien d’inscriptions sont tirées',
-  drawHint: 'Comptez aussi les suppléants : ils sont tirés après les gagnants. Si vous nommez des lots, la page '
-    + 'compte pour vous.',
-  drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
-  prizesLabel: 'Lots ou places',
-  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple Vélo: 2 ou 2 vélos. Ils sont attribués dans '
-    + 'cet ordre.',
-  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
-  reservesLabel: 'Suppléants',
-  reservesHint: 'Ils avancent si quelqu’un se désiste.',
-  reservesName: 'Suppléants',
-  prizesWrong: 'Ceci ne peut pas s’écrire comme un lot ou un nombre de suppléants : {0}. Écrivez Vélo: 1.',
-  columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
-    + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
-  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les lots ou places. Retirez cette règle, ou nommez de '
-    + 'nouveau {0}.',
-  rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
-    + '4 096 caractères. Retirez-en.',
-  formOther: 'Les lots ou places de ce tirage suivent des règles que ce formulaire n’a pas. Écrivez-les de nouveau ; '
-    + 'seule la commande verishuffle peut les reprendre.',
-  isAllWaitingLabel: 'Tous les autres attendent',
-  waitingName: 'Liste d’attente',
-  columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
-    + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
-    + 'non.',
-  columnsMany: 'Aucune règle ne peut demander une valeur {0:de la colonne|des colonnes} {1}, car il y en a plus de 32 '
-    + 'différentes, ou elles contiennent une virgule. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et '
-    + 'ajoutez une colonne avec oui ou non.',
-  tiersHeading: 'Qui vient d’abord',
-  tiersText: 'Dans cet ordre, puis tous les autres. Dans chaque groupe, le tirage décide.',
-  setAsidesHeading: 'Réservé',
-  setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
-  capsHeading: 'Limites',
-  capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
-  capNobody: 'Cette limite n’écarte personne, car seulement {0} {0:inscription l’a|inscriptions l’ont}.',
-  setAsideCount: 'Combien',
-  setAsideAward: 'De quoi',
-  capMost: 'Au plus',
-  ruleAsked: 'Pour qui',
-  ruleNone: 'choisir',
-  ruleCell: '{0} est {1}',
-  ruleEach: 'même valeur dans {0}',
-  ruleMost: 'Au plus {0} : {1}',
-  ruleAdd: 'Ajouter',
-  ruleOut: 'Retirer',
-  ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
-  ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
-  prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
-  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
-    + 'sur {0}.',
-  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
-    + 'règles.',
-  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus.',
-  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
-    + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
-  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : Place: 20.',
-  previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
-  previewStart: 'Essayer {0} ordres au hasard',
-  previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
-  previewErrors: 'Le nombre après ± dit de combien l’essai peut s’écarter.',
-  previewAll: 'Chaque inscription ({0})',
-  previewValue: '{1} est {2} : chaque inscription ({0})',
-  previewEmptyCell: '{1} est vide : chaque inscription ({0})',
-  previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
-  previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
-  previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
-  previewNothingLeft: 'Dans tous les ordres, tout a été attribué.',
-  whatIfLabel: 'Et si quelqu’un se désiste ?',
-  whatIfHint: 'Ces inscriptions ont reçu quelque chose dans le premier des ordres essayés.',
-  whatIfNext: '{0} avance, et reçoit {1}.',
-  whatIfNobody: 'Personne n’avance ; {0} reste libre.',
-  rulesLabel: 'Règles',
-  rulesHint: 'Facultatif : ce que comprend chaque lot ou place, et ce qui se passe si quelqu’un ne répond pas. Elles '
-    + 'ne peuvent plus changer ensuite.',
-
-  // When
-  whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
-    + 'connaît les gagnants, et vous ne pouvez pas les choisir.',
-  dateLabel: 'Jour et heure du tirage',
-  dateHint: 'Selon l’horloge de cet appareil.',
-  clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
-  dateChosen: 'Le tirage se décide le {0}, par le tour {1} de la balise.',
-  dateChosenSeals: 'La part de hasard de la balise sort le {0}, avec son tour {1}. Les scellés décident avec elle.',
-  dateSoon: 'C’est dans moins d’une heure. Tout le monde doit avoir vu votre page avant.',
-  dateMissing: 'Choisissez un jour et une heure.',
-  datePast: 'Cette heure est passée : l’issue pourrait donc déjà être connue. Choisissez une heure plus tardive.',
-  dateFar: 'C’est dans plus de cinq ans, le {0}. L’année est-elle juste ?',
-  dateSkipped: 'L’horloge saute cette heure, car l’heure d’été commence. Le tirage aurait lieu le {0}.',
-  dateTwice: 'L’horloge a deux fois cette heure, car l’heure d’été se termine. Le tirage aurait lieu le {0}.',
-  dateMeant: 'C’est bien ce que je veux',
-  dateDoubted: 'Regardez le jour et l’heure ci-dessus. Cochez si c’est voulu, ou choisissez une autre heure.',
-  chanceBeaconHeading: 'D’où vient le hasard',
-  chanceBeaconText: 'De drand quicknet, une balise publique tenue par de nombreuses organisations : elle donne une '
-    + 'nouvelle valeur aléatoire toutes les trois secondes. Personne ne la connaît avant, et personne ne peut la '
-    + 'retenir.',
-  chanceNoSecret: 'Vous n’avez aucun secret à perdre.',
-  chanceSeals: 'Les scellés ci-dessous décident avec elle, et il les faut tous pour le tirage.',
-  sealsMore: 'D’autres sources de hasard : des scellés',
-  sealsPrice: 'Avec un scellé, quelqu’un fixe un nombre secret avant le tirage et le montre pour le tirage. La balise '
-    + 'ne décide alors plus seule. Le prix : si un secret est perdu ou retenu, personne ne peut faire le tirage, et '
-    + 'la personne qui ouvre en dernier voit les gagnants la première.',
-  sealsLabel: 'Scellés d’autres personnes',
-  sealsHint: 'Un par ligne, comme on vous l’a envoyé : un nom, = et 64 caractères.',
-  isSealedLabel: 'Ajouter un scellé à moi',
-  ask: 'Un texte pour demander un scellé à d’autres',
-  askHint: 'Envoyez-le avec la page maker.html. À partir de là, le nom du tirage doit rester tel quel.',
-  askText: 'Merci de créer un scellé pour un tirage. Ouvrez la page maker.html, dépliez « {1} », et donnez exactement '
-    + 'ceci :\n\nNom du tirage : {0}\nTours : {2}\n\nEnvoyez-moi la ligne que vous obtenez. Gardez le fichier que '
-    + 'vous enregistrez : sans lui, personne ne peut faire le tirage.',
-  isBeaconlessLabel: 'Sans la balise : les scellés décident seuls',
-  isBeaconlessHint: 'Comme à une table de jeu où chacun a un scellé. Le tirage n’a alors pas besoin d’heure fixée. '
-    + 'Mais si toutes les personnes qui ont un scellé agissent ensemble, elles peuvent choisir l’issue, et chacune '
-    + 'd’elles peut empêcher le tirage.',
-  roundsLabel: 'Tours',
-  roundsHint: 'Combien de fois vous tirez avec ces conditions, par exemple des donnes de cartes. Laissez vide pour '
-    + 'une seule fois.',
-  roundsWrong: 'Le nombre de tours doit être de 1 à {0}.',
-  sealsFew: 'Sans la balise, il faut au moins deux scellés.',
-  chainMore: 'Un tirage parmi d’autres',
-  isChainedLabel: 'Chaque tirage nomme le précédent',
-  isChainedHint: 'Par exemple pour une tombola chaque mois : dans une telle chaîne, personne ne peut omettre, répéter '
-    + 'ou remplacer un tirage sans que cela se voie. Commencez chaque tirage depuis le résultat du précédent, avec le '
-    + 'bouton à la fin.',
-  chainBefore: 'Ce tirage nomme le précédent : {0}',
-  sealWrong: 'Ceci n’est pas un scellé, ou son nom est déjà pris : {0}.',
-  nextPublish: 'Continuer : enregistrer et publier',
-
-  // Save and publish
-  saveHeading: 'D’abord, enregistrez',
-  publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
-    + 'cela se voie.',
-  publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
-    + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
-  usePublic: 'à publier',
-  useOwn: 'à garder pour vous',
-  otherFiles: 'Autres fichiers',
-  otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
-  tellHeading: 'Ensuite, publiez',
-  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
-    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
-  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
-    + 'une archive du web le montre.',
-  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
-    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
-  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
-    + 'remarquer un changement.',
-  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
-    + 'dire plus tard qu’il en était ainsi.',
-  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
-    + 'exemplaires distribués ne peuvent être repris.',
-  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
-    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
-  wayWhere_site: 'L’adresse de la page',
-  wayWhere_archive: 'L’adresse de la copie',
-  wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
-  wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',
-  wayWhere_notice: 'Où elle se trouve',
-  wayWhere_log: 'Quel registre',
-  wayWhen: 'Quand',
-  wayWithoutTime: '{0} : dites quand.',
-  wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
-  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
-    + 'Ne nommez donc personne qui ne serait pas d’accord.',
-  stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
-  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
-    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
-  postHeading: 'Là où aucun fichier ne passe',
-  sheetAddress: 'La page du tirage',
-  warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
-  warningsMore: 'Et {0} de plus de ce genre.',
-  warningsRoom: 'Combien d’ordres peuvent sortir',
-  terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
-    + 'choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, tous les '
-    + 'ordres peuvent sortir.',
-  terms_no_room_unsealed: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut '
-    + 'savoir ni choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de lots et de suppléants, '
-    + 'tous les ordres peuvent sortir. Ou ajoutez un scellé à vous, et aucun scellé d’autres personnes.',
-  terms_alike: 'Deux noms sont difficiles à distinguer : {3} et {4}. Renommez l’un d’eux.',
-  terms_mixed_scripts: 'Le mot {3} mêle des lettres de plusieurs alphabets. Il ressemble donc à un autre mot. '
-    + 'Saisissez-le de nouveau.',
-  terms_respelled: 'Certains programmes changent {3} en {4} quand ils le transmettent. Mieux vaut l’écrire ainsi '
-    + 'vous-même.',
-  terms_unlike: 'Le texte {3} n’est peut-être pas ce qu’il semble être : le caractère {4} est {5}. Remplacez-le si '
-    + 'vous ne l’avez pas voulu.',
-  terms_limit_too_high: 'De {5}, il n’y en a que {4}, et {3} sont réservés. Réservez-en moins.',
-  terms_cap_beside_one_per: 'La limite pour {3} ne limite personne, car les inscriptions qui partagent cette valeur '
-    + 'ne reçoivent de toute façon qu’une chose au plus. Retirez l’une des deux règles.',
-  terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
-  terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
-  terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
-    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus un '
-    + 'lot ou une place pour chaque ».',
-  terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
-    + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
-  terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '
-    + 'ou corrigez la liste.',
-  terms_unknown_value_like: 'La ligne {1} de la liste a {5}. Si c’est la même valeur, écrivez les deux pareil.',
-  terms_curly_quotation: 'Les guillemets autour de {3} font partie de ce texte. S’ils ne le doivent pas, retirez-les.',
-  terms_undrawn: 'Seules {3} inscriptions sur {4} sont tirées, et les autres ne reçoivent rien, même s’il reste '
-    + 'quelque chose. Tirez-les toutes si ce n’est pas voulu.',
-  terms_never_gives: 'La ligne {2} des règles d’attribution ne donne jamais rien, car la ligne {3} donne la même '
-    + 'chose à tous ceux qu’elle peut. Retirez la ligne {2}, ou mettez-la avant.',
-  terms_waitlist_first: 'La ligne {2} des règles d’attribution remplit la liste d’attente avant la dernière '
-    + 'attribution : ceux qui attendent ne reçoivent donc aucune des attributions suivantes. Mettez la liste '
-    + 'd’attente à la fin.',
-  terms_blinded_ids: 'Les identifiants de la liste semblent masqués. Essayez une preuve sur la page du tirage avant '
-    + 'de la publier : si le tirage ou une colonne avait un autre nom quand la liste a été faite, aucune preuve n’est '
-    + 'valable.',
-  terms_blinded_column: 'La ligne {2} des règles d’attribution compare {3} avec un texte, mais dans la liste {3} est '
-    + 'masqué : aucune inscription n’a donc ce texte. Retirez la règle, ou laissez {3} lisible dans la liste.',
-  terms_unknown_award: 'La ligne {1} de la liste a {3}, mais aucune attribution ne porte ce nom : elle ne reçoit donc '
-    + 'rien par la ligne {2} des règles. Écrivez-le comme une attribution.',
-  saveDraw: 'Enregistrer la page du tirage',
-  saveSecret: 'Enregistrer votre secret',
-  saveTermsFile: 'Enregistrer les conditions',
-  saveList: 'Enregistrer la liste',
-  secretText: 'Votre secret est votre seule clé : sans lui, personne ne peut faire ce tirage. Gardez secret.json pour '
-    + 'vous, à deux endroits, et ne le publiez pas avant le tirage.',
-  savedFiles: 'Est-elle enregistrée ? Choisissez-la de nouveau',
-  savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
-  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
-    + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
-    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedSame: 'Elle est enregistrée, octet par octet.',
-  savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
-  savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
-  post: 'Un texte à publier',
-  postHint: 'Le long nombre est l’engagement. Qui le garde peut voir si quelque chose a été changé.',
-  printSheet: 'Imprimer une affiche',
-  copyText: 'Copier le texte',
-  saveBlinding: 'Enregistrer la clé de la liste',
-  keptText: 'blinding.json est la seule clé de la liste. Sans lui et sans entries.txt, personne ne peut dire qui a '
-    + 'été tiré ni prouver qui est dans la liste. Gardez les deux pour vous, à deux endroits, et n’en publiez aucun.',
-  savedLacking: '{0} {2:est enregistré|sont enregistrés}. Choisissez maintenant aussi {1} : il vous faut tout pour '
-    + 'continuer.',
-  postBeacon: 'Le tour {0} de la balise publique drand quicknet décide, le {1}.',
-  postBoth: 'Le tour {0} de la balise publique drand quicknet, le {1}, et les secrets scellés de {2} décident '
-    + 'ensemble.',
-  postSeals: 'Les secrets scellés de {0} décident.',
-  postRounds: 'Il y a jusqu’à {0} {0:tour|tours}, chacun tiré de toute la liste.',
-  postFirst: 'Ceci est le premier tirage d’une chaîne.',
-  postAfter: 'Il suit le tirage dont l’engagement est {0}.',
-  postPrivate: 'La liste est privée : chaque personne qui y figure reçoit la preuve de sa propre inscription.',
-  keptFiles: 'Votre liste privée et sa clé',
-  keptFilesHint: 'Choisissez entries.txt et blinding.json, que vous avez enregistrés avant le tirage, et '
-    + 'withdrawals.txt s’il existe. Avec eux, cette page vous montre les noms et fait les preuves.',
-  keptLacking: 'Choisissez maintenant aussi {0}.',
-  keptOther: 'Ce n’est pas la liste de ce tirage avec sa clé. Choisissez les fichiers qui ont été enregistrés avec sa '
-    + 'page.',
-  proofsHeading: 'Une preuve pour chaque personne',
-  proofsText: 'Avec la preuve de son inscription, chaque personne peut voir qu’elle participe au tirage et, après, si '
-    + 'elle a été tirée. proofs.zip contient un fichier pour chacune, et le tableau proofs.csv qui s’y trouve dit à '
-    + 'qui est chaque fichier. N’envoyez à chaque personne que le sien.',
-  proofsMake: 'Faire les preuves',
-  proofsMany: 'Cette page fait les preuves de {0} {0:inscription|inscriptions} au plus. Pour davantage, il y a la '
-    + 'commande verishuffle prove --all.',
-  proofPostLabel: 'Un texte à envoyer avec chaque preuve',
-  proofPostHint: 'Il ne contient pas l’engagement : chacun devrait le prendre là où il a été publié.',
-  proofPost: '{0}\n\nVous êtes dans la liste de ce tirage. Le fichier joint est la preuve de votre inscription, pour '
-    + 'vous uniquement. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout '
-    + 'le monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : '
-    + 'tout le monde devrait voir les mêmes.',
-  postDraw: '{0} inscriptions sur {1} seront tirées.',
-  postCount: '{0} {0:inscription participe|inscriptions participent}.',
-  postInOrder: 'Ils vont, l’un après l’autre, aux inscriptions dans l’ordre du tirage.',
-  postRules: 'Règles : {0}',
-  postCommitment: 'Engagement, à garder : {0}',
-  postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
-  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
-  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
-    + 'personne.',
-  publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
-    + 'avec une heure plus tardive.',
-  publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
-  nextDraw: 'Continuer : le tirage',
-
-  // The draw
-  drawIntro: 'Chacun peut faire ce tirage avec la page que vous avez publiée, et obtient les mêmes gagnants. Vous '
-    + 'pouvez fermer cette page et continuer plus tard avec draw.html.',
-  drawWait: 'Jusque-là, il n’y a rien à faire.',
-  sealHeading: 'Votre scellé',
-  sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
-    + 'puisse dire que vous avez vu les gagnants avant les autres. Il ne s’ouvre que pour ce tirage.',
-  openSeal: 'Ouvrir mon scellé',
-  secretFile: 'Votre secret',
-  secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
-  openedText: 'Il est ouvert, et utilisé ici. Enregistrez de nouveau le secret à la place de l’ancien : il sait '
-    + 'maintenant pour quel tirage il a été ouvert. Publiez l’ouverture, pour que d’autres puissent aussi faire le '
-    + 'tirage.',
-  openedOther: 'Ce secret a déjà été ouvert pour un autre tirage. Il reste donc fermé.',
-  openedStrange: 'Ce n’est pas le secret d’un scellé de ce tirage.',
-  openedRound: 'Dites d’abord quel tour est tiré.',
-  openedTerms: 'L’engagement n’est pas celui de ces conditions. Le scellé reste donc fermé. Comparez les deux avec ce '
-    + 'qui a été publié.',
-  saveOpened: 'Enregistrer de nouveau le secret',
-  saveOpening: 'Enregistrer l’ouverture',
-  drawRefused: 'Rien n’a été tiré, car ce qui a été donné n’est pas valable : {0} Reprenez la réponse de la balise à '
-    + 'son adresse.',
-  clockWrong: 'L’horloge de cet appareil retarde : la réponse de la balise est déjà là. Ce que cette page dit de '
-    + 'l’heure de votre publication vient donc d’une horloge fausse.',
-  listChanged: 'La liste de ce fichier n’est pas celle des conditions. Elle a été changée après avoir été fixée, et '
-    + 'ce tirage ne peut donc pas continuer avec elle. Prenez la page que vous avez publiée.',
-  fileLater: '{0} : la liste de ce tirage est fixée et ne peut pas être changée. Pour continuer avec un autre tirage, '
-    + 'choisissez sa page.',
-  pageStrange: '{0} n’est pas un fichier à partir duquel un tirage continue. Choisissez draw.html ou, après le '
-    + 'tirage, result.html.',
-  pageNoList: 'Cette page ne contient pas de liste : le tirage ne peut donc pas continuer ici avec elle. Prenez la '
-    + 'page qui a été enregistrée ici.',
-  pageReceipt: 'Ceci est un reçu : il montre le tirage à une seule personne, et contient la preuve de son '
-    + 'inscription. Il ne sert donc pas ici. Choisissez result.html, la page du résultat que tout le monde a reçue.',
-
-  // After
-  afterUnchecked: 'Voici les gagnants d’après le procès-verbal de ce fichier. Pour les vérifier, ouvrez le fichier '
-    + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
-  afterPublishText: 'Enregistrez {0} et placez-le là où se trouve draw.html, ou envoyez-le aux mêmes personnes : il '
-    + 'montre le résultat, et chacun peut le vérifier.',
-  saveAndPublish: 'Enregistrer et publier',
-  afterHow: 'Comment le tirage s’est fait',
-  saveWinners: 'Enregistrer la liste des gagnants',
-  saveOrder: 'Enregistrer l’ordre du tirage',
-  saveRecord: 'Enregistrer le procès-verbal',
-  saveWithdrawn: 'Enregistrer les désistements',
-  findHere: 'Trouver une inscription',
-  findHereLabel: 'Un billet, un nom ou une partie',
-  withdrawHeading: 'Si quelqu’un se désiste',
-  withdrawLabel: 'Qui se désiste',
-  withdrawHint: 'Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
-  withdrawMissing: 'Choisissez qui se désiste.',
-  withdrawTyped: 'Saisissez la ligne de la liste comme elle y est écrite, ou sa première cellule si la liste vient '
-    + 'd’un tableau. Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
-  withdrawUnknown: 'Personne de ce nom n’a rien ni n’attend rien. Regardez comment la liste l’écrit. D’un identifiant '
-    + 'de 64 chiffres, donnez tout, ou les 8 premiers ou plus si aucun autre ne commence ainsi.',
-  withdrawNow: 'Noter le désistement',
-  withdrawNext: 'Si {0} se désiste, {1} avance, et reçoit {2}.',
-  withdrawNobody: 'Si {0} se désiste, personne n’avance ; {1} reste libre.',
-  withdrawWaiting: 'Si {0} se désiste, sa place sur la liste d’attente se libère.',
-  takeBack: 'Annuler le désistement',
-  unsavedFirst: 'Enregistrez d’abord de nouveau {0} : rien d’autre ne contient ce qui a été fait ici.',
-  movedNext: '{0} s’est désisté. {1} avance, et reçoit {2}.',
-  movedNobody: '{0} s’est désisté. Personne n’avance ; {1} reste libre.',
-  movedWaiting: '{0} s’est désisté, et n’attend plus.',
-  movedSave: 'Enregistrez de nouveau la page du résultat, et publiez-la à la place de l’ancienne.',
-  movedKeep: 'Enregistrez de nouveau la liste des gagnants et les désistements. La page du résultat reste telle '
-    + 'quelle, car elle ne contient pas de noms.',
-  withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
-  afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
-  afterPrivateNames: 'Personne d’autre que vous ne voit les noms ici. Ils sont dans {0}, et dans aucun autre de ces '
-    + 'fichiers.',
-  siteMake: 'Tout enregistrer dans un dossier',
-  siteText: 'draw.zip contient la page sous le nom index.html et, à côté, tout ce qui est public de ce tirage, avec '
-    + 'un README qui dit comment le vérifier. Décompressez-le sur un serveur web.',
-  roundHeading: 'Le tour suivant',
-  roundText: 'Il y a {0} {0:tour|tours} avec ces conditions. Chacun est tiré de nouvelles ouvertures des mêmes '
-    + 'scellés.',
-  roundNext: 'Tirer un autre tour',
-  nextChained: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il nomme celui-ci, pour que la '
-    + 'chaîne continue.',
-  nextHeading: 'Le prochain tirage',
-  nextText: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il reçoit son propre nom, sa propre '
-    + 'heure et son propre engagement, et ne change rien à celui-ci.',
-  nextStart: 'Commencer le prochain tirage',
-};
-
-// ---- web/words/german.js, MAKER_GERMAN
-
-const MAKER_GERMAN = {
-  makerTitle: 'Eine Verlosung, die alle prüfen können',
-  makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
-    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
-    + 'bekommen hat.',
-  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
-    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
-  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
-  stageWhat: 'Liste',
-  stageWhen: 'Zeit',
-  stagePublish: 'Veröffentlichen',
-  stageDraw: 'Ziehen',
-  stageAfter: 'Ergebnis',
-  stagePublishHeading: 'Speichern und veröffentlichen',
-  stageDrawHeading: 'Die Verlosung',
-  stageAfterHeading: 'Nach der Verlosung',
-  back: 'Zurück',
-  screenCount: 'Frage {0} von {1}',
-  screenStart: 'Bevor Sie beginnen',
-  screenWho: 'Wer nimmt teil?',
-  screenWhat: 'Was wird verlost?',
-  screenFirst: 'Wer kommt zuerst?',
-  screenWhen: 'Wann wird gezogen?',
-  screenLook: 'Stimmt alles?',
-  begin: 'Die Liste eintippen oder einfügen',
-  nextScreen: 'Weiter',
-  change: 'Ändern',
-  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
-    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
-  startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
-  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
-    + 'ihrer Zahl.',
-  exampleStart: 'Mit einem Beispiel ausprobieren',
-  exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
-    + 'nicht.',
-  exampleEnd: 'Das Beispiel beenden',
-  exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
-  exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
-  examplePrizes: 'Fahrrad: 1\nBuch: 2',
-  exampleColumns: 'Los;Name;Haushalt;hilft beim Fest',
-  hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
-
-  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
-    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
-
-  // What is drawn
-  goOn: 'Mit einer begonnenen Verlosung weitermachen',
-  goOnFile: 'Die gespeicherte Seite',
-  goOnHint: 'Das ist draw.html, nach der Verlosung result.html, oder begun.json, wenn noch nichts feststand. Sie '
-    + 'können sie auch auf diese Seite ziehen.',
-  party: 'Sie wurden um ein Siegel gebeten',
-  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
-    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
-    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
-  partyMakeHeading: 'Ein Siegel machen',
-  partyContextLabel: 'Name der Verlosung, die darum bittet',
-  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
-  partyNameLabel: 'Ihr Name',
-  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
-  partyRoundsLabel: 'Wie viele Runden',
-  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
-  partyMake: 'Mein Siegel machen',
-  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
-  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
-    + 'dahin für sich.',
-  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
-  partySeal: 'Die Zeile zum Senden',
-  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
-  partyOpenHeading: 'Ihr Siegel öffnen',
-  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
-    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
-  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
-  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
-  partyTermsLabel: 'Die Seite der Verlosung',
-  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
-  partyCommitmentLabel: 'Die Festlegung der Verlosung',
-  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
-  partyRoundLabel: 'Die Runde, die geöffnet wird',
-  partyRoundHint: 'Runden zählen ab 0.',
-  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
-  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
-  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
-    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
-  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
-    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
-  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
-  partySend: 'Die Öffnung zum Senden',
-  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
-  contextLabel: 'Name der Verlosung',
-  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
-    + '2026, example.org/fest.',
-  contextMissing: 'Geben Sie der Verlosung einen Namen.',
-  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
-    + 'eigenen Namen.',
-  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
-  listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
-  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
-    + 'wenn Sie das unten nicht ausschließen.',
-  listFile: 'Die Datei mit Ihrer Liste',
-  listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
-    + 'diese Seite ziehen.',
-  sheetRead: 'Gelesen wurde das Blatt „{0}“.',
-  sheetAsk: 'Diese Datei hat mehrere Tabellenblätter mit Inhalt. Auf welchem steht die Liste?',
-  sheet_hidden_rows: '{0:Zeile|Zeilen} {1} {0:ist|sind} im Blatt ausgeblendet, durch einen Filter oder von Hand, '
-    + '{0:steht|stehen} aber trotzdem in der Liste. {0:Soll sie|Sollen sie} nicht teilnehmen, löschen Sie {0:sie|sie} '
-    + 'im Blatt, und wählen Sie die Datei noch einmal aus.',
-  sheet_merged_cells: '{0:Zeile|Zeilen} {1} {0:hat|haben} verbundene Zellen: Nur die erste Zelle enthält jeweils den '
-    + 'Text, die anderen sind leer.',
-  sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
-    + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
-  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag.',
-  sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
-    + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
-  sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
-    + 'als 2026-11-27.',
-  unread_format: 'Spalte {0} fehlt: Ab Zeile {1} versteht diese Seite ihr Zahlenformat nicht, {2}. Speichern Sie das '
-    + 'Blatt als CSV und wählen Sie diese Datei, oder formatieren Sie die Spalte als Text.',
-  unread_number: 'Spalte {0} fehlt: Die Zahl in Zeile {1} ist zu lang, um mit allen Ziffern angezeigt zu werden. '
-    + 'Formatieren Sie die Spalte als Text.',
-  unread_date: 'Spalte {0} fehlt: Das Datum in Zeile {1} zeigen Programme verschieden an. Berichtigen Sie es, oder '
-    + 'formatieren Sie die Spalte als Text.',
-  unread_formula: 'Spalte {0} fehlt: Die Formel in Zeile {1} ist noch nicht berechnet. Öffnen Sie die Datei in Excel '
-    + 'oder LibreOffice, speichern Sie sie, und wählen Sie sie noch einmal aus.',
-  unread_text: 'Spalte {0} fehlt: Der Wert in Zeile {1} hat keinen Text. Öffnen Sie die Datei in LibreOffice, '
-    + 'speichern Sie sie, und wählen Sie sie noch einmal aus.',
-  workbook_damaged: 'Diese Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu, '
-    + 'oder speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
-  workbook_large: 'Diese Arbeitsmappe ist zu groß für diese Seite. Speichern Sie das Blatt als CSV, und wählen Sie '
-    + 'diese Datei.',
-  workbook_locked: 'Diese Arbeitsmappe hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als '
-    + 'CSV, und wählen Sie diese Datei.',
-  workbook_binary: 'Das ist eine Binärarbeitsmappe (.xlsb). Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, und '
-    + 'wählen Sie diese Datei.',
-  workbook_noText: 'Kein sichtbares Blatt dieser Arbeitsmappe hat einen Inhalt. Wählen Sie eine andere Datei, oder '
-    + 'speichern Sie das Blatt als CSV.',
-  given_oldOffice: 'Das ist eine alte Office-Datei, etwa .xls. Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, '
-    + 'und wählen Sie diese Datei.',
-  given_locked: 'Diese Datei hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als CSV, und '
-    + 'wählen Sie diese Datei.',
-  given_flat: 'Das ist eine Arbeitsmappe in einer XML-Datei (.fods). Öffnen Sie sie, speichern Sie sie als .ods oder '
-    + 'CSV, und wählen Sie diese Datei.',
-  given_text: 'Das ist ein Textdokument, etwa von Word. Speichern Sie es als reinen Text mit einem Eintrag je Zeile, '
-    + 'oder kopieren Sie seine Tabelle in eine Tabellenkalkulation.',
-  given_apple: 'Das ist eine Datei von Numbers, Pages oder Keynote. Wählen Sie dort „Exportieren“ und dann Excel oder '
-    + 'CSV, und hier die neue Datei.',
-  given_archive: 'Das ist eine komprimierte Datei, etwa .zip. Entpacken Sie sie, und wählen Sie die Liste daraus.',
-  given_pdf: 'Das ist eine PDF-Datei und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, einen '
-    + 'je Zeile.',
-  given_rtf: 'Das ist ein formatierter Text (RTF). Speichern Sie ihn als reinen Text: Wählen Sie in TextEdit zuerst '
-    + 'im Menü „Format“ den Punkt „In reinen Text umwandeln“.',
-  given_picture: 'Das ist ein Bild und keine Liste. Tippen Sie die Namen in einen Text oder eine Tabelle, einen je '
-    + 'Zeile.',
-  given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
-    + 'einen je Zeile.',
-  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
-  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
-    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
-    + 'sehen, wer das ist.',
-  listCount: '{0} {0:Eintrag|Einträge}',
-  lineCount: '{0} {0:Zeile|Zeilen}',
-  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
-  listOther: 'Eine andere Liste nehmen',
-  listMissing: 'Es gibt noch keine Liste.',
-  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
-  listUndecided: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
-  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
-    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
-  lines_blank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
-  lines_repeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
-    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
-  lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
-  lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
-    + 'zweier Dateien.',
-  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren. Speichern Sie die Liste noch einmal '
-    + 'aus ihrer Quelle, in UTF-8.',
-  lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
-    + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
-  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
-    + 'Zeilenumbruch, wurden daraus zwei Einträge.',
-  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} wie eine Summenzeile oder eine Zahl von Zeilen oder Seiten aus.',
-  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
-    + 'Tabelle.',
-  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '
-    + 'sind so vielleicht gleich geworden: Formatieren Sie die Spalte als Text, und geben Sie die Zahlen noch einmal '
-    + 'ein.',
-  lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
-  lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
-  lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
-  lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
-  lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
-  lines_separator_line: 'Die erste Zeile sagt nur der Tabellenkalkulation, welches Zeichen die Zellen trennt, und '
-    + 'würde wie jede andere gezogen. Nehmen Sie sie heraus.',
-  lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
-    + 'Schreiben Sie das Zeichen selbst.',
-  lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '
-    + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
-  lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
-    + 'noch einmal als CSV, mit Werten.',
-  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort wie N/A, TBD oder TRUE statt eines Namens. '
-    + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
-  lines_placeholder: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Platzhalter wie %name%, den ein Programm hätte '
-    + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
-  lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
-    + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
-  lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
-    + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
-    + 'nicht derselben Person gehören.',
-  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:ist|sind} mit Auslassungspunkten abgeschnitten: Vielleicht fehlt der Rest, '
-    + 'und Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
-    + 'vollständigen Texten.',
-  lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
-    + 'denn, jeder kennt seine Nummer.',
-  lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
-  linesShown: 'Zeile {0}: {1}',
-  linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
-  namesHeading: 'Keine Namen veröffentlichen',
-  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
-    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
-    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
-  roleOut: 'weglassen',
-  roleWho: 'sagt, wer jemand ist, verdeckt',
-  roleShown: 'alle können sie lesen',
-  roleCounted: 'wird von Regeln gezählt, verdeckt',
-  roleTickets: 'Anzahl der Lose, verdeckt',
-  namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
-  namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
-  namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
-  namesMake: 'Die Liste ohne Namen erstellen',
-  namesId: 'Person',
-  namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
-    + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
-    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
-    + 'dort, wo alle dieselbe sehen.',
-  namesKey: 'Den Schlüssel der Kennungen speichern',
-  namesProofs: 'Die Nachweise speichern',
-  namesMany: 'Diese Seite erstellt höchstens {0} {0:Kennung|Kennungen}. Für mehr gibt es den Befehl verishuffle table.',
-  namesUnsaved: 'Speichern Sie zuerst blinding.json und proofs.zip: Es gibt sie sonst nirgends.',
-  namesRules: 'Keine Regel verwendet die anderen Spalten der Liste. Die Verlosung würde sie nicht kennen, und kein '
-    + 'Nachweis würde gelten. Fügen Sie eine Regel über eine davon hinzu, oder gehen Sie zurück zur Tabelle und lassen '
-    + 'Sie diese Spalten weg.',
-  namesOther: 'Die Kennungen gelten für die Verlosung {0}. Unter einem anderen Namen gilt kein Nachweis. Nehmen Sie '
-    + 'wieder diesen Namen, oder gehen Sie zurück zur Tabelle und erstellen Sie die Liste neu.',
-  rows_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden: Ist es dieselbe Person?',
-  rows_spellings: 'In {0:Zeile|den Zeilen} {1} steht vielleicht derselbe Text in zwei Schreibweisen. Für die Regeln '
-    + 'sind es zwei.',
-  rows_empty_cell: 'In {0:Zeile|den Zeilen} {1} ist eine Zelle leer. Keine Regel über diese Spalte begrenzt sie.',
-  rows_unclear_id: 'In {0:Zeile|den Zeilen} {1} ist der Text, der sagt, wer es ist, sehr kurz oder besteht nur aus '
-    + 'Ziffern. Nehmen Sie eine Spalte dazu, etwa das Geburtsdatum.',
-  rows_rare_cells: 'Nur wenige haben die lesbaren Zellen von {0:Zeile|Zeilen} {1}. Daran lässt sich vielleicht '
-    + 'erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie gröbere Zellen, etwa ein Jahrzehnt statt '
-    + 'eines Jahres.',
-  rows_rare_group: 'Nur wenige Gruppen sind so groß wie die von {0:Zeile|Zeilen} {1} und haben dieselben lesbaren '
-    + 'Zellen. Daran lässt sich vielleicht erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie '
-    + 'gröbere Zellen.',
-  rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
-  tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
-  tableLegend: 'Eine Tabelle',
-  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
-    + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
-  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
-    + 'dürfen.',
-  headingRowLabel: 'Zeile mit den Überschriften',
-  headingRowHint: 'Was darüber steht, fällt weg.',
-  headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
-  firstLabel: 'Woran man die Einträge unterscheidet',
-  firstHint: 'Eine Spalte, in der in jeder Zeile etwas anderes steht, etwa die Mitgliedsnummer. Gibt es keine, werden '
-    + 'die Zeilen nummeriert.',
-  firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
-  numberName: 'Nummer',
-  tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
-  looseRows: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile. Gehört sie nicht zur Tabelle, etwa als '
-    + 'Summe, nehmen Sie sie heraus.',
-  linesLegend: 'Einfache Zeilen',
-  linesText: 'Jede Zeile ist ein Eintrag, auch die erste. Nichts fällt weg:',
-  linesKeep: 'Zeilen so verwenden, wie sie sind',
-  linesKept: 'Jede Zeile nimmt so teil, wie sie ist, auch die erste.',
-  tableAfterAll: 'Es ist doch eine Tabelle',
-  tableUnanswered: 'Zuerst angeben, was die Liste ist: eine Tabelle oder einfache Zeilen.',
-  headerKeep: 'Sie nimmt teil wie die anderen',
-  tableMake: 'Die Liste aus diesen Spalten machen',
-  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
-  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
-  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
-  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
-    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
-  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
-  tableBack: 'Zurück zur Tabelle',
-  ticketsLabel: 'Wie viele Lose eine Zeile hat',
-  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
-  ticketsOne: 'je eines',
-  ticketName: 'Los',
-  yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
-  yesNoText: 'So entsteht eine Spalte mit Ja oder Nein, nach der unten eine Regel fragen kann. Alle können das Ja '
-    + 'oder Nein lesen; die Zahl oder das Datum selbst nur, wenn die Spalte oben angekreuzt ist.',
-  yesNoColumn: 'Spalte',
-  yesNoCompare: 'Ist es',
-  yesNo_most: 'bis {0}',
-  yesNo_below: 'unter oder vor {0}',
-  yesNo_least: 'ab {0}',
-  yesNoWhich: 'Welche Zahl, welches Datum oder Jahr',
-  yesNoWhichHint: 'Zum Beispiel 1,5 oder 30.6.2020 oder 2020. Ein Jahr meint alle seine Tage.',
-  yesNoBound: 'Geben Sie eine Zahl, ein Datum wie 30.6.2020 oder ein Jahr an.',
-  yesNoAdd: 'Diese Spalte hinzufügen',
-  yes: 'ja',
-  no: 'nein',
-  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
-    + 'nehmen Sie die Zeile heraus',
-  faultIdEmpty: 'ihre erste Spalte ist leer',
-  faultNotNumber: 'das ist keine Zahl von Losen',
-  faultSemicolon: 'eine Zelle enthält ein Semikolon',
-  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
-  faultMissing: 'eine Zelle fehlt',
-  faultNotMeasured: 'das ist weder eine Zahl noch ein Datum wie 30.6.2020 oder 2020-06-30',
-  faultUnclearNumber: 'unklar ist, ob diese Zahl Tausender hat oder drei Nachkommastellen. Schreiben Sie sie ohne das '
-    + 'Zeichen oder mit einer anderen Zahl von Stellen',
-  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
-  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
-  onePerLabel: 'Höchstens ein Preis oder Platz je',
-  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
-  onePerNone: 'Eintrag',
-  saveBegun: 'Für später speichern',
-  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
-  drawLabel: 'Wie viele gezogen werden',
-  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den Gewinnern gezogen. Nennen Sie Preise, zählt die Seite für '
-    + 'Sie.',
-  drawWrong: 'Wie viele werden gezogen? Eine Zahl von 1 bis {0}.',
-  prizesLabel: 'Preise oder Plätze',
-  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa Fahrrad: 2 oder 2 Fahrräder. Sie werden in '
-    + 'dieser Reihenfolge vergeben.',
-  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
-  reservesLabel: 'Nachrücker',
-  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
-  reservesName: 'Nachrücker',
-  prizesWrong: 'Das kann kein Preis und keine Zahl von Nachrückern sein: {0}. Schreiben Sie Fahrrad: 1.',
-  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
-    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
-  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den Preisen oder Plätzen. Nehmen Sie diese Regel heraus, '
-    + 'oder nennen Sie {0} wieder.',
-  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
-    + '4.096 Zeichen. Nehmen Sie einige heraus.',
-  formOther: 'Die Preise oder Plätze jener Verlosung folgen Regeln, die es in diesem Formular nicht gibt. Schreiben '
-    + 'Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
-  isAllWaitingLabel: 'Alle anderen warten',
-  waitingName: 'Warteliste',
-  columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
-    + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
-    + 'Nein hinzu.',
-  columnsMany: 'Keine Regel kann nach einem Wert {0:der Spalte|der Spalten} {1} fragen, denn dort gibt es mehr als 32 '
-    + 'verschiedene, oder sie enthalten ein Komma. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur '
-    + 'Tabelle und fügen eine Spalte mit Ja oder Nein hinzu.',
-  tiersHeading: 'Wer zuerst kommt',
-  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Verlosung.',
-  setAsidesHeading: 'Vorbehalten',
-  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
-  capsHeading: 'Grenzen',
-  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
-  capNobody: 'Diese Grenze hält niemanden zurück, denn nur {0} {0:Eintrag hat|Einträge haben} das.',
-  setAsideCount: 'Wie viele',
-  setAsideAward: 'Wovon',
-  capMost: 'Höchstens',
-  ruleAsked: 'Für wen',
-  ruleNone: 'wählen',
-  ruleCell: '{0} ist {1}',
-  ruleEach: 'dasselbe bei {0}',
-  ruleMost: 'Höchstens {0}: {1}',
-  ruleAdd: 'Hinzufügen',
-  ruleOut: 'Herausnehmen',
-  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
-  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
-    + '„wählen“.',
-  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
-  effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
-  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
-  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist.',
-  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
-    + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
-  firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
-    + 'etwa Fahrrad: 1 oder Platz: 20.',
-  previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
-    + 'niemanden.',
-  previewStart: '{0} zufällige Reihenfolgen probieren',
-  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
-  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
-  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
-  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
-  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
-  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
-  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
-  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
-  previewNothingLeft: 'In jeder Reihenfolge wurde alles vergeben.',
-  whatIfLabel: 'Was, wenn jemand zurücktritt?',
-  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
-  whatIfNext: '{0} rückt nach und bekommt {1}.',
-  whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
-  rulesLabel: 'Regeln',
-  rulesHint: 'Wenn Sie mögen: was jeder Preis oder Platz umfasst, und was geschieht, wenn sich jemand nicht meldet. '
-    + 'Später sind sie nicht mehr zu ändern.',
-
-  // When
-  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand die '
-    + 'Gewinner, und Sie können sie nicht aussuchen.',
-  dateLabel: 'Tag und Uhrzeit der Verlosung',
-  dateHint: 'Nach der Uhr dieses Geräts.',
-  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
-  dateChosen: 'Die Verlosung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
-  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
-    + 'mit ihr.',
-  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
-  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
-  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
-  dateFar: 'Das ist in mehr als fünf Jahren, am {0}. Stimmt das Jahr?',
-  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Verlosung wäre am {0}.',
-  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Verlosung wäre am {0}.',
-  dateMeant: 'So ist es gemeint',
-  dateDoubted: 'Sehen Sie sich Tag und Stunde oben an. Bestätigen Sie sie, oder wählen Sie andere.',
-  chanceBeaconHeading: 'Woher der Zufall kommt',
-  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
-    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
-  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
-  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Verlosung braucht sie alle.',
-  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
-  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Verlosung. Dann '
-    + 'entscheidet die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es zurückgehalten, '
-    + 'kann niemand ziehen, und wer zuletzt öffnet, sieht die Gewinner zuerst.',
-  sealsLabel: 'Siegel anderer',
-  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
-  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
-  ask: 'Ein Text, um andere um ein Siegel zu bitten',
-  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
-  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
-    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
-    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
-  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
-  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Verlosung braucht dann keinen festen '
-    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
-    + 'die Verlosung aufhalten.',
-  roundsLabel: 'Runden',
-  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
-  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
-  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
-  chainMore: 'Eine von mehreren Verlosungen',
-  isChainedLabel: 'Jede Verlosung nennt die vorige',
-  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
-    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
-    + 'an dessen Ende.',
-  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
-  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
-  nextPublish: 'Weiter: speichern und veröffentlichen',
-
-  // Save and publish
-  saveHeading: 'Zuerst speichern',
-  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
-  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
-    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
-  usePublic: 'zum Veröffentlichen',
-  useOwn: 'nur für Sie',
-  otherFiles: 'Weitere Dateien',
-  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
-  tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Verlosung, und haken Sie ab, was getan ist. Jeder Punkt zeigt '
-    + 'später, dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
-  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
-    + 'Kopie in einem Webarchiv.',
-  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
-    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
-  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
-    + 'bemerkt jede Änderung.',
-  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
-    + 'Sie können später sagen, dass es so war.',
-  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
-    + 'verteilt ist, lässt sich nicht zurückholen.',
-  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
-    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
-  wayWhere_site: 'Die Adresse der Seite',
-  wayWhere_archive: 'Die Adresse der Kopie',
-  wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
-  wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',
-  wayWhere_notice: 'Wo er hängt oder steht',
-  wayWhere_log: 'Welches Log',
-  wayWhen: 'Wann',
-  wayWithoutTime: '{0}: Sagen Sie, wann.',
-  wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
-  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
-    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
-  stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
-  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Verlosung, was Sie getan haben. Die '
-    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
-  postHeading: 'Wo keine Datei hinkann',
-  sheetAddress: 'Die Seite der Verlosung',
-  warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
-  warningsMore: 'Und noch {0} von dieser Art.',
-  warningsRoom: 'Wie viele Reihenfolgen möglich sind',
-  terms_no_room: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen '
-    + 'oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und Nachrückern kann '
-    + 'jede vorkommen.',
-  terms_no_room_unsealed: 'Es werden so viele Plätze gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann '
-    + 'wissen oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger Preisen und '
-    + 'Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel hinzu, und keine Siegel von anderen.',
-  terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
-  terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
-    + 'Tippen Sie es noch einmal.',
-  terms_respelled: 'Manche Programme machen beim Weitergeben aus {3} {4}. Schreiben Sie es besser selbst so.',
-  terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
-    + 'wenn es nicht gewollt ist.',
-  terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
-  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
-    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
-  terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
-    + 'Sie sie heraus.',
-  terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
-    + 'die Liste.',
-  terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
-    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein Preis oder Platz je“.',
-  terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
-    + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
-  terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '
-    + 'oder berichtigen Sie die Liste.',
-  terms_unknown_value_like: 'In Zeile {1} der Liste steht {5}. Ist das gemeint, schreiben Sie beides gleich.',
-  terms_curly_quotation: 'Die Anführungszeichen um {3} gehören zu diesem Text. Sollen sie das nicht, nehmen Sie sie '
-    + 'weg.',
-  terms_undrawn: 'Nur {3} von {4} Einträgen werden gezogen, und die anderen bekommen nichts, auch wenn etwas übrig '
-    + 'bleibt. Ziehen Sie alle, wenn das nicht so gemeint ist.',
-  terms_never_gives: 'Zeile {2} der Vergaberegeln gibt nie etwas, weil Zeile {3} dasselbe allen gibt, denen sie kann. '
-    + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
-  terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
-    + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
-  terms_blinded_ids: 'Die Kennungen der Liste sehen verdeckt aus. Probieren Sie einen Nachweis auf der Seite der '
-    + 'Verlosung aus, bevor Sie sie veröffentlichen: Hieß die Verlosung oder eine Spalte anders, als die Liste '
-    + 'entstand, gilt kein Nachweis.',
-  terms_blinded_column: 'Zeile {2} der Vergaberegeln vergleicht {3} mit einem Text, aber in der Liste ist {3} '
-    + 'verdeckt, also hat diesen Text kein Eintrag. Nehmen Sie die Regel heraus, oder lassen Sie {3} in der Liste '
-    + 'lesbar.',
-  terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
-    + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
-  saveDraw: 'Die Seite der Verlosung speichern',
-  saveSecret: 'Ihr Geheimnis speichern',
-  saveTermsFile: 'Die Bedingungen speichern',
-  saveList: 'Die Liste speichern',
-  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Verlosung machen. Behalten Sie '
-    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Verlosung.',
-  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
-    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
-    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedSame: 'Sie ist gespeichert, Byte für Byte.',
-  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
-  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
-  post: 'Ein Text zum Veröffentlichen',
-  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
-  printSheet: 'Einen Aushang drucken',
-  copyText: 'Den Text kopieren',
-  saveBlinding: 'Den Schlüssel der Liste speichern',
-  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
-    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
-    + 'veröffentlichen Sie keine davon.',
-  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
-  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
-  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
-    + 'versiegelten Geheimnisse von {2}.',
-  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
-  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
-  postFirst: 'Das ist die erste Verlosung einer Kette.',
-  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
-  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
-  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
-  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Verlosung gespeichert haben, und '
-    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
-  keptLacking: 'Wählen Sie nun auch {0}.',
-  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
-    + 'Seite gespeichert wurden.',
-  proofsHeading: 'Ein Nachweis für jede Person',
-  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Verlosung, ob sie '
-    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
-    + 'gehört. Senden Sie jeder nur ihre eigene.',
-  proofsMake: 'Nachweise erstellen',
-  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
-    + 'verishuffle prove --all.',
-  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
-  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
-  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
-    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
-    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
-    + 'einer Nachricht: Alle sollen dieselben sehen.',
-  postDraw: '{0} von {1} Einträgen werden gezogen.',
-  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
-  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Verlosung.',
-  postRules: 'Regeln: {0}',
-  postCommitment: 'Festlegung, zum Behalten: {0}',
-  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Verlosung, die vorher niemand '
-    + 'gesehen hat, überzeugt niemanden.',
-  publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
-    + 'Sie neu mit einer späteren Zeit.',
-  publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
-  nextDraw: 'Weiter: die Verlosung',
-
-  // The draw
-  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dieselben Gewinner. Sie '
-    + 'können diese Seite schließen und später mit draw.html weitermachen.',
-  drawWait: 'Bis dahin ist nichts zu tun.',
-  sealHeading: 'Ihr Siegel',
-  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
-    + 'niemand sagen, Sie hätten die Gewinner zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
-  openSeal: 'Mein Siegel öffnen',
-  secretFile: 'Ihr Geheimnis',
-  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
-  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
-    + 'weiß nun, für welche Verlosung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
-    + 'können.',
-  openedOther: 'Dieses Geheimnis wurde schon für eine andere Verlosung geöffnet und bleibt geschlossen.',
-  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Verlosung.',
-  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
-  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
-    + 'beide mit dem, was veröffentlicht wurde.',
-  saveOpened: 'Das Geheimnis noch einmal speichern',
-  saveOpening: 'Die Öffnung speichern',
-  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
-    + 'Zufallsquelle noch einmal von ihrer Adresse.',
-  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
-    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
-  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
-    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
-  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
-    + 'weiterzumachen, wählen Sie deren Seite.',
-  pageStrange: '{0} ist nichts, womit eine Verlosung weitergeht. Wählen Sie draw.html, danach result.html.',
-  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
-    + 'hier gespeichert wurde.',
-  pageReceipt: 'Das ist ein Beleg: Er zeigt die Verlosung einer einzelnen Person und enthält den Nachweis für ihren '
-    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle bekommen '
-    + 'haben.',
-
-  // After
-  afterUnchecked: 'Das sind die Gewinner nach dem Protokoll dieser Datei. Um sie zu prüfen, öffnen Sie die Datei '
-    + 'selbst im Browser, und drücken Sie dort „{0}“.',
-  afterPublishText: 'Speichern Sie {0}, und stellen Sie die Datei dorthin, wo draw.html steht, oder schicken Sie sie '
-    + 'denselben Leuten: Sie zeigt das Ergebnis, und alle können es prüfen.',
-  saveAndPublish: 'Speichern und veröffentlichen',
-  afterHow: 'Wie gezogen wurde',
-  saveWinners: 'Die Liste der Gewinner speichern',
-  saveOrder: 'Die Reihenfolge der Verlosung speichern',
-  saveRecord: 'Das Protokoll speichern',
-  saveWithdrawn: 'Die Rücktritte speichern',
-  findHere: 'Einen Eintrag suchen',
-  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
-  withdrawHeading: 'Wenn jemand zurücktritt',
-  withdrawLabel: 'Wer zurücktritt',
-  withdrawHint: 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
-  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
-  withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
-    + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
-  withdrawUnknown: 'Niemand mit diesem Namen hat etwas oder wartet darauf. Sehen Sie nach, wie die Liste ihn schreibt. '
-    + 'Von einer Kennung mit 64 Ziffern geben Sie alle an, oder die ersten 8 oder mehr, wenn keine andere so beginnt.',
-  withdrawNow: 'Den Rücktritt eintragen',
-  withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
-  withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',
-  withdrawWaiting: 'Wenn {0} zurücktritt, wird dieser Platz auf der Warteliste frei.',
-  takeBack: 'Zurücknehmen',
-  unsavedFirst: 'Zuerst {0} noch einmal speichern: Nur dort steht, was hier geschehen ist.',
-  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
-  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach; {1} bleibt frei.',
-  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
-  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
-  movedKeep: 'Speichern Sie die Liste der Gewinner und die Rücktritte noch einmal. Die Seite des Ergebnisses bleibt, '
-    + 'wie sie ist, denn sie enthält keine Namen.',
-  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge:',
-  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
-  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
-  siteMake: 'Alles als Ordner speichern',
-  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
-    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
-  roundHeading: 'Die nächste Runde',
-  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
-    + 'gezogen.',
-  roundNext: 'Noch eine Runde ziehen',
-  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
-    + 'Kette weitergeht.',
-  nextHeading: 'Die nächste Verlosung',
-  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
-    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
-  nextStart: 'Die nächste Verlosung beginnen',
-};
-
-// ---- web/words/spanish.js, MAKER_SPANISH
-
-const MAKER_SPANISH = {
-  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
-    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
-  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
-    + 'en el navegador: solo existe lo que usted guarda como archivo.',
-  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
-  stageWhat: 'Lista',
-  stageWhen: 'Hora',
-  stagePublish: 'Publicar',
-  stageDraw: 'Sorteo',
-  stageAfter: 'Resultado',
-  stagePublishHeading: 'Guardar y publicar',
-  stageDrawHeading: 'El sorteo',
-  stageAfterHeading: 'Después del sorteo',
-  back: 'Atrás',
-  screenCount: 'Pregunta {0} de {1}',
-  screenStart: 'Antes de empezar',
-  screenWho: '¿Quién participa?',
-  screenWhat: '¿Qué se sortea?',
-  screenFirst: '¿Quién va primero?',
-  screenWhen: '¿Cuándo se sortea?',
-  screenLook: '¿Está todo bien?',
-  begin: 'Escribir o pegar la lista',
-  nextScreen: 'Siguiente',
-  change: 'Cambiar',
-  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
-    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
-  startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
-  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
-  exampleStart: 'Probar con un ejemplo',
-  exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
-  exampleEnd: 'Terminar el ejemplo',
-  exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
-  exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
-  examplePrizes: 'Bicicleta: 1\nLibro: 2',
-  exampleColumns: 'boleto;nombre;hogar;ayuda en la fiesta',
-  hereStart: 'Un sorteo aquí mismo, entre los presentes',
-
-  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
-    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
-
-  // What is drawn
-  goOn: 'Seguir con un sorteo ya empezado',
-  goOnFile: 'La página que guardó',
-  goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
-    + 'soltarlo en cualquier lugar de esta página.',
-  party: 'Le han pedido un sello',
-  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
-    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
-    + 'elegir el resultado sin usted.',
-  partyMakeHeading: 'Hacer un sello',
-  partyContextLabel: 'Nombre del sorteo que lo pide',
-  partyContextHint: 'Exactamente como se lo dijeron.',
-  partyNameLabel: 'Su nombre',
-  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
-  partyRoundsLabel: 'Cuántas rondas',
-  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
-  partyMake: 'Hacer mi sello',
-  partyWrong: 'Esto no puede ser un sello: {0}.',
-  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
-    + 'usted hasta entonces.',
-  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
-  partySeal: 'La línea para enviar',
-  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
-  partyOpenHeading: 'Abrir su sello',
-  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
-    + 'para un solo sorteo: mire para cuál.',
-  partySecretFileLabel: 'Su secreto para el sorteo',
-  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
-  partyTermsLabel: 'La página del sorteo',
-  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
-  partyCommitmentLabel: 'Su compromiso',
-  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
-  partyRoundLabel: 'La ronda que se abre',
-  partyRoundHint: 'Las rondas se cuentan desde 0.',
-  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
-  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
-  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
-    + 'abrió y no se abre para otro. Después aparece la apertura.',
-  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
-    + 'abrir su sello para otro sorteo. Bórrelas.',
-  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
-  partySend: 'La apertura para enviar',
-  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
-  contextLabel: 'Nombre del sorteo',
-  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
-    + '2026, example.org/fiesta.',
-  contextMissing: 'Dé un nombre al sorteo.',
-  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
-  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
-  listText: 'O escríbala o péguela, una inscripción por línea',
-  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
-    + 'salvo que abajo la mantenga privada.',
-  listFile: 'El archivo de su lista',
-  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
-    + 'el archivo en cualquier lugar de esta página.',
-  sheetRead: 'Se leyó la hoja «{0}».',
-  sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
-  sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
-    + 'pero {0:entra|entran} igualmente en la lista. Si no {0:debe|deben} participar, {0:elimínela|elimínelas} en la '
-    + 'hoja y elija otra vez el archivo.',
-  sheet_merged_cells: '{0:La fila|Las filas} {1} {0:tiene|tienen} celdas combinadas: solo la primera celda tiene el '
-    + 'texto, y las demás están vacías.',
-  sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
-    + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
-  sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
-    + 'inscripción.',
-  sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
-    + 'se puede leer si {0:entra|entran} en la lista.',
-  sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
-    + 'escriben como 2026-11-27.',
-  unread_format: 'Falta la columna {0}: desde la fila {1}, esta página no entiende su formato de número, {2}. Guarde '
-    + 'la hoja como CSV y elija ese archivo, o dé a la columna el formato de texto.',
-  unread_number: 'Falta la columna {0}: el número de la fila {1} es demasiado largo para mostrarse con todas sus '
-    + 'cifras. Dé a la columna el formato de texto.',
-  unread_date: 'Falta la columna {0}: los programas muestran de forma distinta la fecha de la fila {1}. Corríjala o '
-    + 'dé a la columna el formato de texto.',
-  unread_formula: 'Falta la columna {0}: la fórmula de la fila {1} aún no tiene valor. Abra el libro en Excel o '
-    + 'LibreOffice, guárdelo y elíjalo otra vez.',
-  unread_text: 'Falta la columna {0}: el valor de la fila {1} no tiene texto. Abra el libro en LibreOffice, guárdelo '
-    + 'y elíjalo otra vez.',
-  workbook_damaged: 'Este libro está dañado o incompleto. Ábralo y guárdelo de nuevo, o guarde la hoja como CSV y '
-    + 'elija ese archivo.',
-  workbook_large: 'Este libro es demasiado grande para esta página. Guarde la hoja como CSV y elija ese archivo.',
-  workbook_locked: 'Este libro tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
-  workbook_binary: 'Este es un libro binario (.xlsb). Ábralo, guárdelo como .xlsx o CSV y elija ese archivo.',
-  workbook_noText: 'Ninguna hoja visible de este libro tiene contenido. Elija otro archivo o guarde la hoja como CSV.',
-  given_oldOffice: 'Este es un archivo antiguo de Office, como .xls. Ábralo, guárdelo como .xlsx o CSV y elija ese '
-    + 'archivo.',
-  given_locked: 'Este archivo tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
-  given_flat: 'Este es un libro en un solo archivo XML (.fods). Ábralo, guárdelo como .ods o CSV y elija ese archivo.',
-  given_text: 'Este es un documento de texto, como los de Word. Guárdelo como texto sin formato con una inscripción '
-    + 'por línea, o copie su tabla en una hoja de cálculo.',
-  given_apple: 'Este es un archivo de Numbers, Pages o Keynote. Elija allí «Exportar a» y después Excel o CSV, y aquí '
-    + 'ese archivo.',
-  given_archive: 'Este es un archivo comprimido, como .zip. Descomprímalo y elija la lista que contiene.',
-  given_pdf: 'Este es un archivo PDF, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por fila.',
-  given_rtf: 'Este es un texto con formato (RTF). Guárdelo como texto sin formato: en TextEdit, elija antes '
-    + '«Convertir en texto sin formato» en el menú «Formato».',
-  given_picture: 'Esto es una imagen, no una lista. Escriba los nombres en un texto o una hoja de cálculo, uno por '
-    + 'fila.',
-  given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
-    + 'fila.',
-  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
-  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
-    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
-    + 'usted ve quiénes son.',
-  listCount: '{0} {0:inscripción|inscripciones}',
-  lineCount: '{0} {0:línea|líneas}',
-  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
-  listOther: 'Tomar otra lista',
-  listMissing: 'Aún no hay lista.',
-  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
-  listUndecided: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
-  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
-    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
-  lines_blank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
-  lines_repeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona '
-    + 'con el mismo nombre, distíngalas, por ejemplo con un número.',
-  lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
-  lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
-    + 'archivos.',
-  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter. Guarde otra vez la lista desde '
-    + 'su origen, en UTF-8.',
-  lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
-    + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
-  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
-    + 'salto de línea, se convirtió en dos inscripciones.',
-  lines_total: '{0:La línea|Las líneas} {1} {0:parece|parecen} una fila de totales o un número de filas o páginas.',
-  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
-  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
-    + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',
-  lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
-  lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
-  lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
-  lines_alike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
-  lines_mixed_scripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
-  lines_separator_line: 'La primera línea solo indica a una hoja de cálculo qué signo separa las celdas, y se '
-    + 'sortearía como las demás. Quítela.',
-  lines_escaped: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un código en lugar de un carácter, como &amp; en '
-    + 'vez de &. Escriba el carácter.',
-  lines_markup: '{0:La línea|Las líneas} {1} {0:contiene|contienen} marcas de un documento con formato. Guarde la '
-    + 'lista como texto sin formato y elíjala otra vez.',
-  lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
-    + 'vez la tabla como CSV, con valores.',
-  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra como N/A, TBD o TRUE en lugar de '
-    + 'un nombre. {0:Quítela|Quítelas}, salvo que sea un nombre.',
-  lines_placeholder: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un marcador como %name% que un programa debía '
-    + 'haber sustituido. Vuelva a crear la lista con los valores.',
-  lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
-    + 'que no corresponde. Así no llega a nadie: corríjala.',
-  lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
-    + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
-    + 'salvo que sean de la misma persona.',
-  lines_cut_off: '{0:La línea|Las líneas} {1} {0:está cortada|están cortadas} con puntos suspensivos: puede que falte '
-    + 'una parte y que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos '
-    + 'completos.',
-  lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
-    + 'cada persona conozca su número.',
-  lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
-  linesShown: 'Línea {0}: {1}',
-  linesSame: 'Las líneas {0} y {1} son las dos {2}.',
-  namesHeading: 'No publicar nombres',
-  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
-    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
-    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
-    + 'ejemplo, nombre y fecha de nacimiento.',
-  roleOut: 'no incluirla',
-  roleWho: 'dice quién es, oculta',
-  roleShown: 'cualquiera puede leerla',
-  roleCounted: 'la cuentan las reglas, oculta',
-  roleTickets: 'número de boletos, oculto',
-  namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
-  namesWho: 'Elija al menos una columna que diga quién es.',
-  namesTickets: 'Solo una columna puede ser el número de boletos.',
-  namesMake: 'Hacer la lista sin nombres',
-  namesId: 'persona',
-  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
-    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
-    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
-    + 'ven el mismo.',
-  namesKey: 'Guardar la clave de los identificadores',
-  namesProofs: 'Guardar las pruebas',
-  namesMany: 'Esta página hace como máximo {0} {0:identificador|identificadores}. Para más está la orden verishuffle '
-    + 'table.',
-  namesUnsaved: 'Guarde primero blinding.json y proofs.zip: no están en ningún otro sitio.',
-  namesRules: 'Ninguna regla usa las otras columnas de la lista, así que el sorteo no las conocería y ninguna prueba '
-    + 'sería válida. Añada una regla sobre alguna de ellas, o vuelva a la tabla y no las incluya.',
-  namesOther: 'Los identificadores se hicieron para el sorteo {0}. Con otro nombre ninguna prueba es válida. Vuelva a '
-    + 'poner ese nombre, o vuelva a la tabla y haga la lista de nuevo.',
-  rows_alike: '{0:La fila|Las filas} {1} apenas se {0:distingue|distinguen} de una anterior: ¿es la misma persona?',
-  rows_spellings: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} el mismo texto escrito de dos maneras. Para las '
-    + 'reglas son dos.',
-  rows_empty_cell: '{0:La fila|Las filas} {1} {0:tiene|tienen} una celda vacía. Ninguna regla sobre esa columna '
-    + '{0:la|las} limita.',
-  rows_unclear_id: 'En {0:la fila|las filas} {1} el texto que dice quién es resulta muy corto o solo tiene dígitos. '
-    + 'Añada otra columna, como la fecha de nacimiento.',
-  rows_rare_cells: 'Pocas más tienen las celdas legibles de {0:la fila|las filas} {1}, así que quizá se sepa quién es. '
-    + 'Quite una columna o escriba celdas menos precisas, como una década en lugar de un año.',
-  rows_rare_group: 'Pocos grupos son tan grandes como el de {0:la fila|las filas} {1} y tienen las mismas celdas '
-    + 'legibles, así que quizá se sepa quién es. Quite una columna o escriba celdas menos precisas.',
-  rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
-  tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
-  tableLegend: 'Una tabla',
-  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
-    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
-  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
-  headingRowLabel: 'Fila de los encabezados',
-  headingRowHint: 'Lo que está por encima se omite.',
-  headingsNone: 'ninguna: la primera fila ya es una entrada',
-  firstLabel: 'Qué distingue las inscripciones',
-  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
-    + 'las filas.',
-  firstNumber: 'un número por fila: 1, 2, 3 …',
-  numberName: 'número',
-  tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
-  looseRows: '{0:La línea|Las líneas} {1} {0:está|están} debajo de una fila vacía. Si no {0:es una fila|son filas} de '
-    + 'la tabla, como un total, {0:quítela|quítelas}.',
-  linesLegend: 'Líneas sencillas',
-  linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
-  linesKeep: 'Usar las líneas tal como están',
-  linesKept: 'Cada línea participa tal como está, también la primera.',
-  tableAfterAll: 'Sí es una tabla',
-  tableUnanswered: 'Diga primero qué es la lista: una tabla o líneas sencillas.',
-  headerKeep: 'Participa como las demás',
-  tableMake: 'Hacer la lista con estas columnas',
-  tableNoColumn: 'Elija al menos una columna.',
-  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
-    + '{1}{2}: {3}.',
-  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
-  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
-    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
-  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
-    + 'boletos.',
-  tableBack: 'Volver a la tabla',
-  ticketsLabel: 'Cuántos boletos tiene una fila',
-  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
-  ticketsOne: 'uno cada una',
-  ticketName: 'boleto',
-  yesNoHeading: 'Una regla por número o fecha, como hasta 1,5 km',
-  yesNoText: 'Así se añade una columna con sí o no, por la que abajo puede preguntar una regla. Todos pueden leer el '
-    + 'sí o el no; el número o la fecha, solo si su columna está marcada arriba.',
-  yesNoColumn: 'Columna',
-  yesNoCompare: 'Es',
-  yesNo_most: 'hasta {0}',
-  yesNo_below: 'menor o anterior a {0}',
-  yesNo_least: 'desde {0}',
-  yesNoWhich: 'Qué número, fecha o año',
-  yesNoWhichHint: 'Por ejemplo 1,5 o 2020-06-30 o 2020. Un año son todos sus días.',
-  yesNoBound: 'Indique un número, una fecha como 2020-06-30 o un año.',
-  yesNoAdd: 'Añadir esta columna',
-  yes: 'sí',
-  no: 'no',
-  faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
-  faultIdEmpty: 'su primera columna está vacía',
-  faultNotNumber: 'esto no es un número de boletos',
-  faultSemicolon: 'una celda contiene un punto y coma',
-  faultLineBreak: 'una celda contiene un salto de línea',
-  faultMissing: 'falta una celda',
-  faultNotMeasured: 'no es un número ni una fecha como 2020-06-30 o 30.6.2020',
-  faultUnclearNumber: 'no está claro si este número tiene millares o tres decimales. Escríbalo sin el signo o con '
-    + 'otro número de decimales',
-  faultCells: 'tiene más celdas que encabezados',
-  faultMisquoted: 'unas comillas están mal puestas',
-  onePerLabel: 'Como mucho un premio o una plaza por cada',
-  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
-  onePerNone: 'inscripción',
-  saveBegun: 'Guardar para después',
-  takeOut: 'Quitar {0:esta línea|estas líneas}',
-  drawLabel: 'Cuántos se sortean',
-  drawHint: 'Cuente también los suplentes: se sortean después de los ganadores. Si nombra premios, la página cuenta '
-    + 'por usted.',
-  drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
-  prizesLabel: 'Premios o plazas',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como Bicicleta: 2 o 2 bicicletas. Se entregan en este orden.',
-  prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
-  reservesLabel: 'Suplentes',
-  reservesHint: 'Suben si alguien renuncia.',
-  reservesName: 'Suplentes',
-  prizesWrong: 'Esto no puede ser un premio ni un número de suplentes: {0}. Escriba Bicicleta: 1.',
-  columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
-    + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está en una reserva, pero ya no entre los premios o plazas. Quite esa regla o vuelva a escribir '
-    + '{0}.',
-  rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
-    + 'caracteres. Quite algunas.',
-  formOther: 'Los premios o plazas de aquel sorteo siguen reglas que este formulario no tiene. Escríbalos de nuevo; '
-    + 'solo el comando verishuffle puede tomarlos tal cual.',
-  isAllWaitingLabel: 'Todos los demás esperan',
-  waitingName: 'Lista de espera',
-  columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
-    + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
-  columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
-    + 'distintos o contienen una coma. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una '
-    + 'columna con sí o no.',
-  tiersHeading: 'Quién va primero',
-  tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
-  setAsidesHeading: 'Reservado',
-  setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
-  capsHeading: 'Límites',
-  capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
-  capNobody: 'Este límite no deja fuera a nadie, porque solo {0} {0:inscripción lo tiene|inscripciones lo tienen}.',
-  setAsideCount: 'Cuántos',
-  setAsideAward: 'De qué',
-  capMost: 'Como máximo',
-  ruleAsked: 'Para quién',
-  ruleNone: 'elegir',
-  ruleCell: '{0} es {1}',
-  ruleEach: 'lo mismo en {0}',
-  ruleMost: 'Como máximo {0}: {1}',
-  ruleAdd: 'Añadir',
-  ruleOut: 'Quitar',
-  ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
-  ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
-  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
-  effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
-    + '{1} entre {0}.',
-  effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
-    + 'dicen las reglas.',
-  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda.',
-  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
-    + 'lista debe ser una tabla con una columna que lo diga.',
-  firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
-    + 'como Bicicleta: 1 o Plaza: 20.',
-  previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
-  previewStart: 'Probar {0} órdenes al azar',
-  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
-  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
-  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
-  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
-  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
-  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewShared: '{2} inscripciones tienen lo mismo en {1}: cada una de {0} {0:inscripción|inscripciones}',
-  previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
-  previewNothingLeft: 'En todos los órdenes se dio todo.',
-  whatIfLabel: '¿Y si alguien renuncia?',
-  whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
-  whatIfNext: '{0} sube y recibe {1}.',
-  whatIfNobody: 'No sube nadie; {0} queda libre.',
-  rulesLabel: 'Reglas',
-  rulesHint: 'Si quiere: qué incluye cada premio o plaza y qué pasa si alguien no responde. Después no pueden '
-    + 'cambiarse.',
-
-  // When
-  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce a los '
-    + 'ganadores, y usted no puede elegirlos.',
-  dateLabel: 'Día y hora del sorteo',
-  dateHint: 'Según el reloj de este dispositivo.',
-  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
-  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
-  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
-  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
-  dateMissing: 'Elija día y hora.',
-  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
-  dateFar: 'Faltan más de cinco años, hasta el {0}. ¿Es correcto el año?',
-  dateSkipped: 'El reloj se salta esta hora, porque empieza el horario de verano. El sorteo sería el {0}.',
-  dateTwice: 'El reloj tiene esta hora dos veces, porque termina el horario de verano. El sorteo sería el {0}.',
-  dateMeant: 'Es lo que quiero',
-  dateDoubted: 'Mire el día y la hora de arriba. Confírmelos o elija otros.',
-  chanceBeaconHeading: 'De dónde viene el azar',
-  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
-    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
-  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
-  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
-  sealsMore: 'Más fuentes de azar: sellos',
-  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
-    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
-    + 'último ve primero a los ganadores.',
-  sealsLabel: 'Sellos de otros',
-  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
-  isSealedLabel: 'Añadir un sello propio',
-  ask: 'Un texto para pedir un sello a otros',
-  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
-  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
-    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
-    + 'sin él nadie puede hacer el sorteo.',
-  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
-  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
-    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
-    + 'impedir el sorteo.',
-  roundsLabel: 'Rondas',
-  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
-  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
-  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
-  chainMore: 'Uno de varios sorteos',
-  isChainedLabel: 'Cada sorteo nombra el anterior',
-  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
-    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
-  chainBefore: 'Este sorteo nombra el anterior: {0}',
-  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
-  nextPublish: 'Seguir: guardar y publicar',
-
-  // Save and publish
-  saveHeading: 'Primero, guardar',
-  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
-    + 'se note.',
-  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
-    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
-  usePublic: 'para publicar',
-  useOwn: 'solo para usted',
-  otherFiles: 'Otros archivos',
-  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
-  tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
-    + 'publicó a tiempo; dos o tres valen más que uno.',
-  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
-    + 'en un archivo web.',
-  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
-    + 'copia lleva una fecha que usted no puede cambiar.',
-  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
-    + 'notar un cambio.',
-  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
-    + 'que fue así.',
-  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
-    + 'repartidas no pueden retirarse.',
-  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
-    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
-  wayWhere_site: 'La dirección de la página',
-  wayWhere_archive: 'La dirección de la copia',
-  wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
-  wayWhere_witnesses: 'Quiénes son, si están de acuerdo',
-  wayWhere_notice: 'Dónde está',
-  wayWhere_log: 'Qué registro',
-  wayWhen: 'Cuándo',
-  wayWithoutTime: '{0}: diga cuándo.',
-  wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
-  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
-    + 'nombre a nadie que no esté de acuerdo.',
-  stateSave: 'Guardar otra vez la página, con esta declaración',
-  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
-    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
-  postHeading: 'Donde no cabe un archivo',
-  sheetAddress: 'La página del sorteo',
-  warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
-  warningsMore: 'Y {0} más de este tipo.',
-  warningsRoom: 'Cuántos órdenes son posibles',
-  terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
-    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir cualquiera.',
-  terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
-    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos premios y suplentes, puede salir '
-    + 'cualquiera. O añada un sello propio, y ninguno de otros.',
-  terms_alike: 'Dos nombres apenas se distinguen: {3} y {4}. Cambie uno de ellos.',
-  terms_mixed_scripts: 'La palabra {3} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
-  terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
-  terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
-  terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
-  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
-    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
-  terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
-  terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
-  terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
-    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho un premio o una plaza por cada».',
-  terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
-    + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
-  terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
-    + 'lista.',
-  terms_unknown_value_like: 'La línea {1} de la lista tiene {5}. Si es eso, escriba ambos igual.',
-  terms_curly_quotation: 'Las comillas que rodean {3} forman parte de ese texto. Si no deben, quítelas.',
-  terms_undrawn: 'Solo se sortean {3} de {4} inscripciones, y las demás no reciben nada aunque sobre algo. Sortéelas '
-    + 'todas si no es lo que quiere.',
-  terms_never_gives: 'La línea {2} de las reglas de adjudicación nunca da nada, porque la línea {3} da lo mismo a '
-    + 'todos los que puede. Quite la línea {2} o póngala antes.',
-  terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
-    + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
-  terms_blinded_ids: 'Los identificadores de la lista parecen ocultos. Compruebe una prueba en la página del sorteo '
-    + 'antes de publicarla: si el sorteo o una columna tenía otro nombre cuando se hizo la lista, ninguna prueba es '
-    + 'válida.',
-  terms_blinded_column: 'La línea {2} de las reglas compara {3} con un texto, pero en la lista {3} está oculto, así '
-    + 'que ninguna inscripción lo tiene. Quite la regla o deje {3} visible en la lista.',
-  terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
-    + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
-  saveDraw: 'Guardar la página del sorteo',
-  saveSecret: 'Guardar su secreto',
-  saveTermsFile: 'Guardar las bases',
-  saveList: 'Guardar la lista',
-  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
-    + 'dos lugares, y no lo publique antes del sorteo.',
-  savedFiles: '¿Se guardó? Elíjala otra vez',
-  savedAll: '¿Se guardaron? Elíjalos otra vez',
-  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
-    + 'más tarde, también en otro dispositivo.',
-  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
-    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
-  savedSame: 'Está guardada, byte por byte.',
-  savedAllSame: 'Todos están guardados, byte por byte.',
-  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
-  post: 'Un texto para publicar',
-  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
-  printSheet: 'Imprimir una hoja para colgar',
-  copyText: 'Copiar el texto',
-  saveBlinding: 'Guardar la clave de la lista',
-  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
-    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
-  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
-  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
-  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
-    + 'de {2}.',
-  postSeals: 'Deciden los secretos sellados de {0}.',
-  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
-  postFirst: 'Este es el primer sorteo de una cadena.',
-  postAfter: 'Sigue al sorteo con el compromiso {0}.',
-  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
-  keptFiles: 'Su lista privada y su clave',
-  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
-    + 'ellos esta página le muestra los nombres y hace las pruebas.',
-  keptLacking: 'Elija ahora también {0}.',
-  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
-  proofsHeading: 'Una prueba para cada persona',
-  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
-    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
-    + 'persona solo el suyo.',
-  proofsMake: 'Crear las pruebas',
-  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
-    + 'verishuffle prove --all.',
-  proofPostLabel: 'Un texto para enviar con cada prueba',
-  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
-  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
-    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
-    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
-  postDraw: 'Se sortearán {0} de {1} inscripciones.',
-  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
-  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
-  postRules: 'Reglas: {0}',
-  postCommitment: 'Compromiso, para guardar: {0}',
-  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
-  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
-    + 'una hora posterior.',
-  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
-  nextDraw: 'Seguir: el sorteo',
-
-  // The draw
-  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene los mismos ganadores. '
-    + 'Puede cerrar esta página y seguir más tarde con draw.html.',
-  drawWait: 'Hasta entonces no hay nada que hacer.',
-  sealHeading: 'Su sello',
-  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
-    + 'primero a los ganadores. Se abre solo para este sorteo.',
-  openSeal: 'Abrir mi sello',
-  secretFile: 'Su secreto',
-  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
-  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
-    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
-  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
-  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
-  openedRound: 'Diga primero qué ronda se sortea.',
-  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
-    + 'publicado.',
-  saveOpened: 'Guardar otra vez el secreto',
-  saveOpening: 'Guardar la apertura',
-  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
-    + 'su dirección.',
-  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
-    + 'publicación que dice esta página viene de un reloj que va mal.',
-  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
-    + 'puede seguir con ella. Tome la página que publicó.',
-  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
-    + 'página.',
-  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
-  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
-    + 'guardó aquí.',
-  pageReceipt: 'Esto es un comprobante: muestra el sorteo a una sola persona y contiene la prueba de su entrada, así '
-    + 'que aquí no se usa. Elija result.html, la página del resultado que recibieron todos.',
-
-  // After
-  afterUnchecked: 'Estos son los ganadores según el acta de este archivo. Para comprobarlos, abra el archivo mismo en '
-    + 'un navegador y pulse allí «{0}».',
-  afterPublishText: 'Guarde {0} y póngalo donde está draw.html, o envíelo a las mismas personas: muestra el resultado, '
-    + 'y cualquiera puede comprobarlo.',
-  saveAndPublish: 'Guardar y publicar',
-  afterHow: 'Cómo se sorteó',
-  saveWinners: 'Guardar la lista de ganadores',
-  saveOrder: 'Guardar el orden del sorteo',
-  saveRecord: 'Guardar el acta',
-  saveWithdrawn: 'Guardar las renuncias',
-  findHere: 'Buscar una inscripción',
-  findHereLabel: 'Un boleto, un nombre o una parte',
-  withdrawHeading: 'Si alguien renuncia',
-  withdrawLabel: 'Quién renuncia',
-  withdrawHint: 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
-  withdrawMissing: 'Elija quién renuncia.',
-  withdrawTyped: 'Escriba la línea tal como está en la lista, o su primera celda si la lista se hizo de una tabla. '
-    + 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
-  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera nada. Mire cómo lo escribe la lista. De un identificador '
-    + 'de 64 cifras indique todas, o las 8 primeras o más si ningún otro empieza así.',
-  withdrawNow: 'Registrar la renuncia',
-  withdrawNext: 'Si {0} renuncia, sube {1} y recibe {2}.',
-  withdrawNobody: 'Si {0} renuncia, no sube nadie; {1} queda libre.',
-  withdrawWaiting: 'Si {0} renuncia, deja su puesto en la lista de espera.',
-  takeBack: 'Deshacer',
-  unsavedFirst: 'Guarde antes otra vez {0}: solo ahí consta lo que se hizo aquí.',
-  movedNext: '{0} renunció. {1} sube y recibe {2}.',
-  movedNobody: '{0} renunció. No sube nadie; {1} queda libre.',
-  movedWaiting: '{0} renunció y ya no espera.',
-  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
-  movedKeep: 'Guarde otra vez la lista de ganadores y las renuncias. La página del resultado queda como está, porque '
-    + 'no contiene nombres.',
-  withdrawnNamed: 'Han renunciado hasta ahora, en este orden:',
-  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
-  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
-  siteMake: 'Guardar todo como carpeta',
-  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
-    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
-  roundHeading: 'La ronda siguiente',
-  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
-    + 'sellos.',
-  roundNext: 'Sortear otra ronda',
-  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
-  nextHeading: 'El próximo sorteo',
-  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
-    + 'compromiso, y no cambia nada de este.',
-  nextStart: 'Empezar el próximo sorteo',
-};
-
-// ---- web/words/languages.js, MAKER_WORDS
-
-const MAKER_WORDS = {
-  en: MAKER_ENGLISH,
-  de: MAKER_GERMAN,
-  es: MAKER_SPANISH,
-  fr: MAKER_FRENCH,
-};
-
 // ---- web/maker/documents/terms.js
 
 // The documents that somebody who makes a draw writes (SPEC section 7): terms, secrets, openings, blinding keys and
@@ -3256,9 +574,13 @@ function withoutLines(bytes, numbers) {
 // The allocation that the form of the first stage means, and the form that means an allocation. The steps come in one
 // order: what is set aside, the tiers, everybody, and the waitlist.
 
+/** What can be drawn. Without a choice, the form speaks of prizes or places. */
+const THINGS = ['', 'prizes', 'places', 'seats', 'order'];
+
 /**
  * What is typed and chosen for an allocation, and what else has no place of its own in begun.json.
  * @typedef {object} AllocationForm
+ * @property {string} thing  what is drawn, of THINGS; an order has no prizes
  * @property {string} prizes
  * @property {string} reserves
  * @property {string[] | null} columns  the names of the list's columns, of which the first is the id
@@ -3266,7 +588,7 @@ function withoutLines(bytes, numbers) {
  * @property {string} onePer  the column of which entries with the same cell get one thing at most, or ''
  * @property {boolean} isAllWaiting  whether everyone else waits, in place of a number of reserves
  * @property {SetAside[]} setAsides
- * @property {Condition[]} tiers  entries with the first cell come first, then those with the second and so on
+ * @property {Tier[]} tiers  entries with the first cell come first, then those with the second and so on
  * @property {Cap[]} caps
  * @property {boolean} isPrivate
  * @property {boolean} isChained
@@ -3283,6 +605,10 @@ function withoutLines(bytes, numbers) {
  * @typedef {{ award: string, column: string, value: string, count: number }} SetAside
  */
 /**
+ * Entries with this cell. With `wish` each gets what its cell in that column names, also without a value.
+ * @typedef {{ column: string, value: string | null, wish?: string }} Tier
+ */
+/**
  * What a form means: an allocation, how many get something, and whether all entries are drawn, since some can be held
  * back, or all others wait.
  * @typedef {{ text: string, draw: number, isAll: boolean, allocation: Allocation, key?: undefined }} FormMeaning
@@ -3295,8 +621,8 @@ function withoutLines(bytes, numbers) {
  * @type {AllocationForm}
  */
 const EMPTY_FORM = {
-  prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [], tiers: [],
-  caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
+  thing: '', prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [],
+  tiers: [], caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
   isBeaconless: false, rounds: '', namesOf: '',
 };
 
@@ -3305,8 +631,9 @@ const EMPTY_FORM = {
  * @param {Pick<AllocationForm, 'columns' | 'onePer' | 'setAsides' | 'tiers' | 'caps'>} form
  */
 function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
-  /** @param {{ column: string }} of */
-  const isKnown = ({ column }) => columns !== null && columns.includes(column);
+  /** @param {{ column: string, wish?: string }} of */
+  const isKnown = ({ column, wish = column }) => (
+    columns !== null && columns.includes(column) && columns.includes(wish));
   return {
     onePer: isKnown({ column: onePer }) ? onePer : null,
     setAsides: setAsides.filter(isKnown),
@@ -3336,11 +663,17 @@ function typedPrizes(prizes) {
  */
 function formSteps({ setAsides, tiers }, names, waitlist) {
   if (setAsides.length === 0 && tiers.length === 0) return [];
-  /** @param {string} target @param {Condition | null} [condition] @param {number | null} [most] */
+  /** @param {string | null} target @param {Condition | null} [condition] @param {number | null} [most] */
   const line = (target, condition = null, most = null) => [{ target, column: null, condition, most }];
+  /** @param {Tier} tier @returns {FillLine[][]} */
+  const tierSteps = ({ column, value, wish }) => {
+    const condition = value === null ? null : { column, value };
+    if (wish !== undefined) return [[{ target: null, column: wish, condition, most: null }]];
+    return names.map((name) => line(name, condition));
+  };
   return [
     ...setAsides.map(({ award, column, value, count }) => line(award, { column, value }, count)),
-    ...tiers.flatMap(({ column, value }) => names.map((name) => line(name, { column, value }))),
+    ...tiers.flatMap(tierSteps),
     ...names.map((name) => line(name)),
     ...(waitlist === null ? [] : [line(waitlist.name)]),
   ];
@@ -3355,7 +688,7 @@ function formSteps({ setAsides, tiers }, names, waitlist) {
  */
 function formAllocation(form, names) {
   const awards = typedPrizes(form.prizes);
-  if (awards.length === 0) return null;
+  if (awards.length === 0 || form.thing === 'order') return null;
   const reserves = form.reserves.trim();
   const waiting = form.isAllWaiting ? null : numberOf(reserves === '' ? '0' : reserves);
   if (waiting === null && !form.isAllWaiting) return { key: 'prizesWrong', problem: reserves };
@@ -3388,6 +721,7 @@ function formOfAllocation(allocation) {
   /** @type {AllocationForm} */
   const form = {
     ...EMPTY_FORM,
+    tiers: [],
     prizes: awards.map(({ name, count }) => `${name}: ${count}`).join('\n'),
     reserves: String(waitlist?.count ?? ''),
     columns: columns.length > 0 ? columns : null,
@@ -3395,12 +729,22 @@ function formOfAllocation(allocation) {
     isAllWaiting: waitlist !== null && waitlist.count === null,
     caps,
   };
-  const lines = steps.flat().flatMap(({ target, condition, most }) => (
-    condition === null ? [] : [{ award: target ?? '', ...condition, count: most }]));
-  const setAsides = lines.flatMap(({ count, ...line }) => (count === null ? [] : [{ ...line, count }]));
-  form.setAsides = setAsides;
-  form.tiers = lines.slice(setAsides.length).filter((_, i) => i % awards.length === 0)
-    .map(({ column, value }) => ({ column, value }));
+  const lines = steps.flat();
+  form.setAsides = lines.flatMap(({ target, condition, most: count }) => (
+    condition === null || count === null ? [] : [{ award: target ?? '', ...condition, count }]));
+  // Those who come first have a line for each award, or one that leads to what each names.
+  for (let at = form.setAsides.length; at < lines.length;) {
+    const { column: wish, condition } = lines[at];
+    if (wish !== null) {
+      form.tiers.push({ column: condition?.column ?? wish, value: condition?.value ?? null, wish });
+      at++;
+    } else if (condition !== null) {
+      form.tiers.push(condition);
+      at += awards.length;
+    } else {
+      break;
+    }
+  }
   const name = waitlist?.name ?? '';
   const meant = formAllocation(form, { reserves: name, waiting: name });
   const isSame = meant !== null && meant.key === undefined && meant.text === allocationText(allocation);
@@ -3437,13 +781,14 @@ function parseForm(text) {
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
   const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore', 'namesOf']
-    .every((key) => isText(form[key]))
+    .every((key) => isText(form[key])) && THINGS.includes(form.thing)
     && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
       .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))
     && areAll(form.setAsides, (rule) => isRule(rule) && isText(rule.award) && isNumber(rule.count))
-    && areAll(form.tiers, isRule)
+    && areAll(form.tiers, (rule) => (rule.wish === undefined ? isRule(rule)
+      : isRule({ ...rule, value: rule.value ?? '' }) && isText(rule.wish)))
     && areAll(form.caps, (rule) => isRule({ ...rule, value: rule.value ?? '' }) && isNumber(rule.most));
   return fits ? form : refuse();
 }
@@ -3577,11 +922,13 @@ function clockTime() {
  * Takes over the form, the rules and the list of a draw that is fixed: for another draw, or before it is published.
  * @param {Terms} terms @param {Uint8Array | undefined} entries
  */
-function takeForm({ context, rules, draw, allocation }, entries) {
+function takeForm({ context, rules, draw, count, allocation }, entries) {
+  const { thing } = DRAFT;
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   const areBlinded = entries !== undefined && looksBlinded(givenLines(entries).map((line) => line.split(';', 1)[0]), 0);
   changeDraft({
-    ...form ?? EMPTY_FORM, rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
+    ...form ?? EMPTY_FORM, thing: allocation === null && draw === count ? 'order' : thing,
+    rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
     isPlain: true, namesOf: areBlinded ? context : '',
   });
 }
@@ -3629,6 +976,12 @@ function givenPrizes() {
   const given = formAllocation(DRAFT, { reserves: say('reservesName'), waiting: say('waitingName') });
   if (given === null || given.key !== undefined || !given.isAll || DRAFT.seen === null) return given;
   return { ...given, draw: Math.max(given.draw, DRAFT.seen.count) };
+}
+
+/** Returns how many are drawn, or null if that is not said, or not by a number. */
+function givenDraw() {
+  const { thing, seen, draw } = DRAFT;
+  return meantPrizes()?.draw ?? (thing === 'order' ? seen?.count ?? null : numberOf(draw.trim()));
 }
 
 /** Returns the prizes that are named, or null if there are none, or a mistake in them. */
@@ -5777,7 +3130,7 @@ function compareBytes(a, b) {
 
 // ---- web/maker/lists/cells.js
 
-// The cells of a list by its columns: which ones are there, and which are shared.
+// The cells of a list by its columns: which ones are there, and how many entries share one.
 
 /** A column with more different cells than this is not offered for a condition. */
 const MOST_VALUES = 32;
@@ -5799,21 +3152,22 @@ function countedCells(lines, columns) {
 }
 
 /**
- * Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters.
+ * Returns, for each column, how many entries share one cell at most. If it is 1, no rule about the column matters.
  * @param {string[]} lines @param {string[]} columns
  */
-function sharedColumns(lines, columns) {
-  const known = columns.map(() => new Set());
-  const shared = columns.map(() => false);
+function mostSharing(lines, columns) {
+  const known = columns.map(() => new Map());
+  const most = columns.map(() => 1);
   for (const line of lines) {
     line.split(';').forEach((cell, i) => {
       // The first column has no cell twice.
-      if (i === 0 || shared[i] !== false || cell === '') return;
-      shared[i] = known[i].has(cell);
-      known[i].add(cell);
+      if (i === 0 || known[i] === undefined || cell === '') return;
+      const count = (known[i].get(cell) ?? 0) + 1;
+      known[i].set(cell, count);
+      most[i] = Math.max(most[i], count);
     });
   }
-  return shared;
+  return most;
 }
 
 // ---- web/maker/lists/privacy.js
@@ -6082,7 +3436,7 @@ function* eachRow(text, separator) {
  * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
- * @property {boolean[]} shared  as sharedColumns returns them
+ * @property {number[]} sharing  how many entries share one, as mostSharing returns it
  */
 /** How many lines are shown. */
 const MOST_FIRST = 3;
@@ -6105,7 +3459,7 @@ const MOST_LOOSE = 3;
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
- * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and sharedColumns
+ * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
  * return them.
  * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
  * @returns {Survey}
@@ -6135,7 +3489,7 @@ function lookAtList(bytes, columns, row, tell) {
     loose: table === null ? [] : looseLines(lines),
     table,
     cells: columns === null ? [] : countedCells(lines, columns),
-    shared: columns === null ? [] : sharedColumns(lines, columns),
+    sharing: columns === null ? [] : mostSharing(lines, columns),
   };
 }
 
@@ -8179,6 +5533,2798 @@ async function takeDrawn(held) {
   return true;
 }
 
+// ---- web/words/english.js, MAKER_ENGLISH
+
+const MAKER_ENGLISH = {
+  makerTitle: 'Make a draw that anyone can check',
+  makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
+    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
+  makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
+    + 'browser: only what you save as a file is kept.',
+  makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
+  stageWhat: 'List',
+  stageWhen: 'Time',
+  stagePublish: 'Publish',
+  stageDraw: 'Draw',
+  stageAfter: 'Result',
+  stagePublishHeading: 'Save and publish',
+  stageDrawHeading: 'The draw',
+  stageAfterHeading: 'After the draw',
+  back: 'Back',
+  screenCount: 'Question {0} of {1}',
+  screenStart: 'Before you begin',
+  screenWho: 'Who takes part?',
+  screenWhat: 'What is drawn?',
+  screenFirst: 'Who comes first?',
+  screenWhen: 'When is it drawn?',
+  screenLook: 'Is everything right?',
+  begin: 'Type or paste the list',
+  nextScreen: 'Next',
+  change: 'Change',
+  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
+    + 'You can save it at each question and go on later.',
+  startSends: 'Nothing that you type or choose leaves this device.',
+  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
+  exampleStart: 'Try it with an example',
+  exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
+  exampleEnd: 'End the example',
+  exampleContext: 'EXAMPLE, nothing is drawn: raffle of the summer fair',
+  exampleRules: 'This is only an example. Nobody wins anything.',
+  examplePrizes: 'Bicycle: 1\nBook: 2',
+  exampleColumns: 'ticket;name;household;helps at the fair',
+  hereStart: 'A draw right here, among those present',
+
+  wasSaved: 'This draw was fixed and saved already. If its page is published, don’t change it: whatever you change '
+    + 'makes another draw with another commitment, and everyone who has the first one can tell.',
+
+  // What is drawn
+  goOn: 'Go on with a draw that you have begun',
+  goOnFile: 'The page that you saved',
+  goOnHint: 'That is draw.html, or after the draw result.html, or begun.json if nothing was fixed yet. You can also '
+    + 'drop it anywhere on this page.',
+  party: 'You were asked for a seal',
+  partyText: 'Somebody wants you to have a hand in the chance of their draw. This page makes a secret number for you. '
+    + 'You send its fingerprint now, which is the seal, and the number itself once the draw is published. Then nobody '
+    + 'can choose the outcome without you.',
+  partyMakeHeading: 'Make a seal',
+  partyContextLabel: 'Name of the draw that asks for it',
+  partyContextHint: 'Exactly as you were told.',
+  partyNameLabel: 'Your name',
+  partyNameHint: 'Everyone can read it on the page of the draw.',
+  partyRoundsLabel: 'How many rounds',
+  partyRoundsHint: 'One, if you were told nothing else.',
+  partyMake: 'Make my seal',
+  partyWrong: 'This can’t become a seal: {0}.',
+  partySecret: 'Your secret is your only key: without it nobody can make the draw. Keep my-secret.json to yourself '
+    + 'until then.',
+  partySavedHint: 'The file my-secret.json, usually in your downloads. Then the line to send appears.',
+  partySeal: 'The line to send',
+  partySealHint: 'Send it to whoever asked you. It gives away nothing of your secret.',
+  partyOpenHeading: 'Open your seal',
+  partyOpenText: 'Open it once the draw is published. If the draw has a time, open it before then. A seal opens for '
+    + 'one draw only, so look at what you open it for.',
+  partySecretFileLabel: 'Your secret for the draw',
+  partySecretFileHint: 'The file my-secret.json, which you saved when you made the seal.',
+  partyTermsLabel: 'The page of the draw',
+  partyTermsHint: 'draw.html or terms.json, as it was published.',
+  partyCommitmentLabel: 'Its commitment',
+  partyCommitmentHint: 'The long number, from where it was published for everyone.',
+  partyRoundLabel: 'The round to open',
+  partyRoundHint: 'Rounds count from 0.',
+  partyLacking: 'Choose your secret and the page of the draw, and paste the commitment.',
+  partyNoTerms: 'This file does not announce a draw.',
+  partyOpened: 'Your seal is open. Save your secret again in place of the old one: it now knows for which draw it was '
+    + 'opened, and opens for no other. Then the opening appears.',
+  partyRemains: 'Delete all older copies of your secret: this page can’t know of them, and with one of them somebody '
+    + 'could open your seal for another draw.',
+  partyOtherRounds: 'For this draw it still opens all {0} rounds, one at a time.',
+  partySend: 'The opening to send',
+  partySendHint: 'Send it to whoever makes the draw, or publish it.',
+  contextLabel: 'Name of the draw',
+  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
+    + 'December 2026, example.org/fair.',
+  contextMissing: 'Give the draw a name.',
+  nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
+  textWrong: 'The name or the rules can’t be written like this: {0}.',
+  listText: 'Or type or paste it, one on each line',
+  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
+    + 'keep it private below.',
+  listFile: 'The file of your list',
+  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
+    + 'also drop it anywhere on this page.',
+  sheetRead: 'The sheet “{0}” was read.',
+  sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
+  sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
+    + 'the same. If {0:it|they} must not take part, delete {0:it|them} in the sheet, and choose the file again.',
+  sheet_merged_cells: '{0:Row|Rows} {1} {0:has|have} merged cells: only the first cell of each has the text, and the '
+    + 'others are empty.',
+  sheet_after_empty_row: '{0:Row|Rows} {1} {0:is|are} below an empty row, but in the list all the same. Delete in the '
+    + 'sheet what is not of the table, and choose the file again.',
+  sheet_total: '{0:Row|Rows} {1} {0:adds|add} up the cells above. A row of totals is no entry.',
+  sheet_hidden_columns: '{0:Column|Columns} {1} {0:is|are} hidden in the sheet, but can be read in a list that has '
+    + 'what is in {0:it|them}.',
+  sheet_date_form: 'The dates in {0:column|columns} {1} look different on each computer. Here they are written as '
+    + '2026-11-27.',
+  unread_format: 'Column {0} was left out: from row {1} on, this page does not understand its number format, {2}. '
+    + 'Save the sheet as CSV, and choose that, or set the column to text.',
+  unread_number: 'Column {0} was left out: the number in row {1} is too long to be shown with all its digits. Set the '
+    + 'column to text.',
+  unread_date: 'Column {0} was left out: programs show the date in row {1} differently. Correct it, or set the column '
+    + 'to text.',
+  unread_formula: 'Column {0} was left out: the formula in row {1} has no value yet. Open the workbook in Excel or '
+    + 'LibreOffice, save it, and choose it again.',
+  unread_text: 'Column {0} was left out: the value in row {1} has no text. Open the workbook in LibreOffice, save it, '
+    + 'and choose it again.',
+  workbook_damaged: 'This workbook is damaged, or part of it is missing. Open it and save it anew, or save the sheet '
+    + 'as CSV and choose that.',
+  workbook_large: 'This workbook is too large for this page. Save the sheet as CSV, and choose that.',
+  workbook_locked: 'This workbook has a password. Open it, save it without a password or as CSV, and choose that.',
+  workbook_binary: 'This is a binary workbook (.xlsb). Open it, save it as .xlsx or CSV, and choose that.',
+  workbook_noText: 'No visible sheet of this workbook has text. Choose another file, or save the sheet as CSV.',
+  given_oldOffice: 'This is an old Office file, such as .xls. Open it, save it as .xlsx or CSV, and choose that.',
+  given_locked: 'This file has a password. Open it, save it without a password or as CSV, and choose that.',
+  given_flat: 'This is a workbook in one XML file (.fods). Open it, save it as .ods or CSV, and choose that.',
+  given_text: 'This is a text document, such as Word’s. Save it as plain text with one entry on each line, or copy '
+    + 'its table into a spreadsheet.',
+  given_apple: 'This is a file of Numbers, Pages or Keynote. Choose “Export To” there, then Excel or CSV, and choose '
+    + 'that file here.',
+  given_archive: 'This is a compressed file, such as .zip. Unpack it, and choose the list that is in it.',
+  given_pdf: 'This is a PDF file, and no list. Copy the names into a text or a spreadsheet, one in each row.',
+  given_rtf: 'This is a formatted text (RTF). Save it as plain text: in TextEdit choose “Make Plain Text” in the menu '
+    + '“Format” first.',
+  given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
+  given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
+  isPrivateLabel: 'Keep the list private: no name is published',
+  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
+    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
+    + 'is.',
+  listCount: '{0} {0:entry|entries}',
+  lineCount: '{0} {0:line|lines}',
+  listLong: 'This list has {0} bytes. That is too long to show it in a field.',
+  listOther: 'Take another list',
+  listMissing: 'There is no list yet.',
+  listWrong: 'This can’t be the list of a draw: {0}.',
+  listUndecided: 'First decide about the lines of the list that are named above.',
+  listGuessed: 'The file isn’t in UTF-8, so it was read as Windows-1252. If {0} are misspelt, save it in UTF-8 (in '
+    + 'Excel as “CSV UTF-8”), and choose it again.',
+  lines_blank: '{0:Line|Lines} {1} {0:is empty or shows|are empty or show} nothing.',
+  lines_repeats: '{0:Line|Lines} {1} {0:repeats an earlier one|repeat earlier ones}. If it is another person of the '
+    + 'same name, tell them apart, for example by a number.',
+  lines_header: 'The first line may be a heading, and would be drawn like any other.',
+  lines_joined_files: '{0:Line|Lines} {1} {0:begins|begin} with an invisible mark, as where two files were joined.',
+  lines_lost_character: '{0:Line|Lines} {1} {0:has|have} a character that was lost. Save the list again from its '
+    + 'source, in UTF-8.',
+  lines_misread: '{0:Line|Lines} {1} {0:looks|look} like text that was read in the wrong encoding: letters such as é '
+    + 'became other signs. Save the list in UTF-8, and choose it again.',
+  lines_open_quotation: '{0:Line|Lines} {1} {0:leaves|leave} a quotation open. If a cell holds a line break, it '
+    + 'became two entries.',
+  lines_total: '{0:Line|Lines} {1} {0:looks|look} like a row of totals, or a number of rows or pages.',
+  lines_sheet_error: '{0:Line|Lines} {1} {0:has|have} an error of a spreadsheet. Correct it in the table.',
+  lines_shortened: '{0:Line|Lines} {1} {0:has|have} a number that a spreadsheet shortened. Different ones may have '
+    + 'become one: format the column as text, and type it again.',
+  lines_invisible: '{0:Line|Lines} {1} {0:has|have} an invisible character.',
+  lines_edge_blank: '{0:Line|Lines} {1} {0:begins or ends|begin or end} with a space.',
+  lines_double_space: '{0:Line|Lines} {1} {0:has|have} two spaces in a row.',
+  lines_alike: '{0:Line|Lines} {1} {0:is|are} hard to tell from an earlier one.',
+  lines_mixed_scripts: '{0:Line|Lines} {1} {0:mixes|mix} letters of several alphabets in one word.',
+  lines_separator_line: 'The first line only tells a spreadsheet which sign separates the cells, and would be drawn '
+    + 'like any other. Take it out.',
+  lines_escaped: '{0:Line|Lines} {1} {0:has|have} a code in place of a character, such as &amp; for &. Write the '
+    + 'character itself.',
+  lines_markup: '{0:Line|Lines} {1} {0:has|have} marks of a formatted document. Save the list as plain text, and '
+    + 'choose it again.',
+  lines_formula: '{0:Line|Lines} {1} {0:has|have} a formula of a spreadsheet in place of its value. Save the table as '
+    + 'CSV again, with values.',
+  lines_program_word: '{0:Line|Lines} {1} {0:has|have} a word such as N/A, TBD or TRUE in place of a name. Take '
+    + '{0:it|them} out, unless it is a name.',
+  lines_placeholder: '{0:Line|Lines} {1} {0:has|have} a placeholder, such as %name%, that a program should have filled '
+    + 'in. Make the list again, with the values.',
+  lines_broken_address: '{0:Line|Lines} {1} {0:has|have} an address with a space or a sign that does not belong '
+    + 'there. Nobody is reached at it, so correct it.',
+  lines_several_addresses: '{0:Line|Lines} {1} {0:has|have} the addresses of several people, but {0:is|are} one entry '
+    + '{0:|each}. Write each address on its own line, unless they are of one person.',
+  lines_cut_off: '{0:Line|Lines} {1} {0:is|are} cut off with an ellipsis, so a part may be lost, and different ones '
+    + 'may have become one. Save the list again from its source, with whole texts.',
+  lines_numbered: 'The lines are numbered, and the numbers would be parts of the entries. Take them out, unless '
+    + 'people know their numbers.',
+  lines_one_entry: 'There is only one entry, so there is nothing to draw. Write each name on a line of its own.',
+  linesShown: 'Line {0}: {1}',
+  linesSame: 'Lines {0} and {1} are both {2}.',
+  namesHeading: 'Publish no names',
+  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
+    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
+    + 'stranger could tell from a passport: a name and a date of birth, say.',
+  roleOut: 'leave it out',
+  roleWho: 'says who somebody is, hidden',
+  roleShown: 'everyone can read it',
+  roleCounted: 'counted by rules, hidden',
+  roleTickets: 'number of tickets, hidden',
+  namesContext: 'Write the name of the draw first: the ids are made with it.',
+  namesWho: 'Choose at least one column that says who somebody is.',
+  namesTickets: 'Only one column can be the number of tickets.',
+  namesMake: 'Make the list without names',
+  namesId: 'person',
+  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
+    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
+    + 'send the commitment with it: people take that from where everyone sees the same one.',
+  namesKey: 'Save the key of the ids',
+  namesProofs: 'Save the proofs',
+  namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
+  namesUnsaved: 'First save blinding.json and proofs.zip: nothing else holds them.',
+  namesRules: 'No rule uses the other columns of the list, so the draw would not know them, and no proof would hold. '
+    + 'Add a rule about one of them, or go back to the table and leave them out.',
+  namesOther: 'The ids were made for the draw {0}. With another name no proof would hold. Change the name back, or go '
+    + 'back to the table and make the list again.',
+  rows_alike: '{0:Row|Rows} {1} {0:is|are} hard to tell from an earlier one: is it the same person?',
+  rows_spellings: '{0:Row|Rows} {1} may have the same text in two spellings. The rules treat them as two.',
+  rows_empty_cell: '{0:Row|Rows} {1} {0:has|have} an empty cell. No rule about that column holds {0:it|them} back.',
+  rows_unclear_id: 'In {0:row|rows} {1} the text that says who it is has few letters, or only digits. Choose another '
+    + 'column too, such as a date of birth.',
+  rows_rare_cells: 'Few others have the readable cells of {0:row|rows} {1}, so {0:its line|their lines} may show who '
+    + 'it is. Leave a column out, or write coarser cells, such as a decade in place of a year.',
+  rows_rare_group: 'Few groups are as large as that of {0:row|rows} {1} and have the same readable cells, so {0:its '
+    + 'line|their lines} may show who it is. Leave a column out, or write coarser cells.',
+  rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
+  tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
+  tableLegend: 'A table',
+  tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
+    + 'columns that are ticked: untick telephone numbers and the like.',
+  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
+  headingRowLabel: 'The row with the headings',
+  headingRowHint: 'What is above it is left out.',
+  headingsNone: 'none: the first row is an entry',
+  firstLabel: 'What tells the entries apart',
+  firstHint: 'A column with another text in each row, such as a membership number. If there is none, the rows are '
+    + 'numbered.',
+  firstNumber: 'a number for each row: 1, 2, 3 …',
+  numberName: 'number',
+  tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
+  looseRows: '{0:Line|Lines} {1} {0:is|are} below an empty row. If {0:it is|they are} no {0:row|rows} of the table, '
+    + 'such as a total, take {0:it|them} out.',
+  linesLegend: 'Plain lines',
+  linesText: 'Each line is an entry, the first one too. Nothing is left out:',
+  linesKeep: 'Draw the lines as they are',
+  linesKept: 'Each line is drawn as it is, the first one too.',
+  tableAfterAll: 'It is a table after all',
+  tableUnanswered: 'First say what the list is: a table, or plain lines.',
+  headerKeep: 'It takes part like the others',
+  tableMake: 'Make the list of these columns',
+  tableNoColumn: 'Choose at least one column.',
+  tableFaulty: '{0} {0:row|rows} can’t become entries. The first is row {1}{2}: {3}.',
+  tableWithout: '{0} {0:row|rows} with 0 tickets got no entry: {1}.',
+  tableSame: '{0} {0:row has|rows have} the same cells as an earlier one in the chosen columns: {1}. Each has its own '
+    + 'tickets. If that is a mistake, go back to the table, and take {0:the row|the rows} out.',
+  tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
+  tableBack: 'Back to the table',
+  ticketsLabel: 'How many tickets a row has',
+  ticketsHint: 'A column with a number in each row, if there is one.',
+  ticketsOne: 'one each',
+  ticketName: 'ticket',
+  yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
+  yesNoText: 'This adds a column with yes or no, which a rule can ask for below. Everyone can read yes or no; the '
+    + 'number or the date itself only if its column is ticked above.',
+  yesNoColumn: 'Column',
+  yesNoCompare: 'Is it',
+  yesNo_most: 'up to {0}',
+  yesNo_below: 'below or before {0}',
+  yesNo_least: 'from {0}',
+  yesNoWhich: 'Which number, date or year',
+  yesNoWhichHint: 'Such as 1.5 or 2020-06-30 or 2020. A year means all of its days.',
+  yesNoBound: 'Give a number, a date such as 2020-06-30, or a year.',
+  yesNoAdd: 'Add this column',
+  yes: 'yes',
+  no: 'no',
+  faultIdRepeats: 'its first column repeats that of an earlier row. Choose another first column, or take the row out',
+  faultIdEmpty: 'its first column is empty',
+  faultNotNumber: 'this is not a number of tickets',
+  faultSemicolon: 'a cell holds a semicolon',
+  faultLineBreak: 'a cell holds a line break',
+  faultMissing: 'a cell is missing',
+  faultNotMeasured: 'this is no number and no date such as 2020-06-30 or 30.6.2020',
+  faultUnclearNumber: 'it is unclear whether this number has thousands or three decimals. Write it without the sign, '
+    + 'or with another number of decimals',
+  faultCells: 'it has more cells than there are headings',
+  faultMisquoted: 'a quotation mark is in the wrong place',
+  onePerLabel: 'At most one {of:prize or place|prize|place|seat} for each',
+  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
+  onePerNone: 'entry',
+  saveBegun: 'Save for later',
+  takeOut: 'Take {0:this line|these lines} out',
+  thingLabel: 'Prizes, places, seats or an order?',
+  thingHint: 'This page then uses the right words.',
+  thingPrizes: 'prizes, as in a raffle',
+  thingPlaces: 'places, as at a school or in a course',
+  thingSeats: 'seats, as in a citizens’ assembly or a jury',
+  thingOrder: 'only an order of all entries',
+  drawLabel: 'How many are drawn',
+  drawHint: 'Count reserves too: they are drawn after the others. If you name {of:prizes or '
+    + 'places|prizes|places|seats}, the page counts for you.',
+  drawWrong: 'How many are drawn: a number from 1 to {0}.',
+  prizesLabel: '{of:Prizes or places|Prizes|Places|Seats}',
+  prizesHint: 'If you like: one on each line, with how many there are of it, such as {of:Bicycle: 2 or 2 '
+    + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
+  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
+  reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
+  reservesHint: 'They move up if somebody withdraws.',
+  reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
+  prizesWrong: 'This can’t be written as {of:a prize|a prize|a place|a seat} or a number of reserves: {0}. Write '
+    + '{of:Bicycle: 1|Bicycle: 1|Place: 1|Seat: 1}.',
+  columnWrong: 'The column {0} can’t be used in a rule: its name is too long, or holds one of ; : , @ =. Give it '
+    + 'another name in the table, and choose the table again.',
+  setAsideLost: '{0} is set aside, but is no longer among the {of:prizes or places|prizes|places|seats}. Take that '
+    + 'rule out, or name it again.',
+  rulesMany: 'These are more rules than a draw can have: at most 16 columns, 64 steps, 64 limits and 4,096 '
+    + 'characters. Take some out.',
+  formOther: 'The {of:prizes or places|prizes|places|seats} of that draw follow rules that this form doesn’t have. '
+    + 'Write them anew; only the command verishuffle can take them over.',
+  isAllWaitingLabel: 'Everyone else waits',
+  waitingName: 'Waiting list',
+  columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
+    + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
+  columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
+    + 'different ones, or they hold a comma. For a rule such as up to 1.5 km, go back to the table, and add '
+    + 'a column with yes or no.',
+  tiersHeading: 'Who comes first',
+  tiersText: 'In this order, and then all others. Within each group the draw decides.',
+  setAsidesHeading: 'Set aside',
+  setAsidesText: 'Given before everything else. What is left of it goes to all.',
+  capsHeading: 'Limits',
+  capsText: 'More than this many never go to the same group, even if something is left over.',
+  capNobody: 'This limit keeps out nobody, since no more than {0} {0:entry has|entries have} it.',
+  setAsideCount: 'How many',
+  setAsideAward: 'Of what',
+  capMost: 'At most',
+  ruleAsked: 'For whom',
+  ruleNone: 'choose',
+  ruleCell: '{0} is {1}',
+  ruleEach: 'the same {0}',
+  ruleWish: 'each gets what {0} names',
+  ruleMost: 'At most {0}: {1}',
+  ruleAdd: 'Add',
+  ruleOut: 'Take out',
+  ruleMissing: 'Fill in all fields of the rule, then add it.',
+  ruleOpen: 'A rule is chosen, but not added. Press Add, or set it back to “choose”.',
+  prizesMany: '{0} would be drawn, but there are only {1} {1:entry|entries}.',
+  effectChance: '{0} {0:entry|entries}; {1} {1:gets|get} something: each has a chance of {1} in {0}.',
+  effectRules: '{0} {0:entry|entries}; {1} {1:gets|get} something. Who has which chance goes by the rules.',
+  effectOrder: 'All {0} {0:entry|entries} are put in a random order.',
+  effectTiers: 'Each group in turn gets {0} first, and the next only when none of it is left. If each should get '
+    + 'their own first, such as siblings their own class, add a column to the list that names it exactly, and choose '
+    + 'that rule.',
+  firstNoColumns: 'Everyone has the same chance. For rules such as one for each household, or siblings first, the '
+    + 'list must be a table with a column that says so.',
+  firstNoPrizes: 'Everyone has the same chance. For rules by columns, go back and name what is given, such as '
+    + '{of:Bicycle: 1 or Place: 20|Bicycle: 1|Place: 20|Seat: 40}.',
+  previewText: 'Try the rules on random orders before you decide. A trial binds nobody.',
+  previewStart: 'Try {0} random orders',
+  previewChances: 'The chance of one entry, by the orders that were tried.',
+  previewErrors: 'The number after ± says how far the trial may be off.',
+  previewAll: 'Each of {0} {0:entry|entries}',
+  previewValue: '{1} is {2}: each of {0} {0:entry|entries}',
+  previewEmptyCell: '{1} is empty: each of {0} {0:entry|entries}',
+  previewAlone: 'Alone with its {1}: each of {0} {0:entry|entries}',
+  previewShared: '{2} entries have the same {1}: each of {0} {0:entry|entries}',
+  previewLeft: '{0}: in {1} of {2} orders not all were given.',
+  previewNothingLeft: 'In every order everything was given.',
+  whatIfLabel: 'What if one withdraws?',
+  whatIfHint: 'These got something in the first of the orders that were tried.',
+  whatIfNext: '{0} moves up, and gets {1}.',
+  whatIfNobody: 'Nobody moves up; this {0} stays free.',
+  rulesLabel: 'Rules',
+  rulesHint: 'If you like: what each {of:prize or place|prize|place|seat} includes, and what happens if somebody does '
+    + 'not answer. They can’t change later.',
+
+  // When
+  whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the result, and you '
+    + 'can’t choose it.',
+  dateLabel: 'Day and time of the draw',
+  dateHint: 'By the clock of this device.',
+  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
+  dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
+  dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
+    + 'with it.',
+  dateSoon: 'That is less than an hour from now. Everyone must have seen your page before then.',
+  dateMissing: 'Choose a day and a time.',
+  datePast: 'This time has passed, so the outcome could already be known. Choose a later one.',
+  dateFar: 'That is more than five years from now, on {0}. Is the year right?',
+  dateSkipped: 'The clock skips this hour, since summer time begins. The draw would be on {0}.',
+  dateTwice: 'The clock has this hour twice, since summer time ends. The draw would be on {0}.',
+  dateMeant: 'This is what I mean',
+  dateDoubted: 'Look at the day and the hour above. Tick that it is meant, or choose another one.',
+  chanceBeaconHeading: 'Where the chance comes from',
+  chanceBeaconText: 'From drand quicknet, a public beacon of many organisations: it gives a new random value every '
+    + 'three seconds. Nobody knows it beforehand, and nobody can hold it back.',
+  chanceNoSecret: 'You have no secret to lose.',
+  chanceSeals: 'The seals below decide together with it, and the draw needs all of them.',
+  sealsMore: 'More sources of chance: seals',
+  sealsPrice: 'With a seal, somebody fixes a secret number before the draw and shows it for the draw. Then the beacon '
+    + 'alone decides nothing. The price: if a secret is lost or held back, nobody can make the draw, and whoever '
+    + 'opens last sees the result first.',
+  sealsLabel: 'Seals of others',
+  sealsHint: 'One on each line, as you were sent it: a name, = and 64 characters.',
+  isSealedLabel: 'Add a seal of my own',
+  ask: 'A text to ask others for a seal',
+  askHint: 'Send it with the page maker.html. From then on the name of the draw must stay as it is.',
+  askText: 'Please make a seal for a draw. Open the page maker.html, unfold “{1}”, and give exactly this:\n\nName of '
+    + 'the draw: {0}\nRounds: {2}\n\nSend me the line that you get. Keep the file that you save: without it nobody '
+    + 'can make the draw.',
+  isBeaconlessLabel: 'Without the beacon: the seals alone decide',
+  isBeaconlessHint: 'As at a card table where everyone has a seal. The draw then needs no set time. But if all who '
+    + 'hold seals act together they can choose the outcome, and each of them can stop the draw.',
+  roundsLabel: 'Rounds',
+  roundsHint: 'How many times you draw under these terms, such as hands of cards. Leave it empty for one.',
+  roundsWrong: 'Rounds should be a number from 1 to {0}.',
+  sealsFew: 'Without the beacon there must be at least two seals.',
+  chainMore: 'One of several draws',
+  isChainedLabel: 'Each draw names the one before',
+  isChainedHint: 'For a raffle every month, for example: in such a chain nobody can leave out, repeat or swap a draw '
+    + 'unnoticed. Begin each next draw from the result of the one before, with the button at its end.',
+  chainBefore: 'This draw names the one before it: {0}',
+  sealWrong: 'This is not a seal, or its name is taken: {0}.',
+  nextPublish: 'Go on: save and publish',
+
+  // Save and publish
+  saveHeading: 'First save it',
+  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
+    + 'unnoticed.',
+  publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
+    + 'be changed unnoticed. Save also what is for you alone.',
+  usePublic: 'to publish',
+  useOwn: 'for you alone',
+  otherFiles: 'Other files',
+  otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
+  tellHeading: 'Then publish it',
+  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
+    + 'was public in time; two or three of them are better than one.',
+  wayShows_site: 'Everyone can read the page and keep it. By itself it does not show when it went up; a copy in a web '
+    + 'archive does.',
+  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
+    + 'copy bears a date that you can’t change.',
+  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
+    + 'notice a change.',
+  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
+    + 'They can say later that it was so.',
+  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
+    + 'it can’t be called back.',
+  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
+    + 'This needs the command, or somebody who has it.',
+  wayWhere_site: 'The address of the page',
+  wayWhere_archive: 'The address of the copy',
+  wayWhere_mail: 'To whom, such as: all parents of class 1',
+  wayWhere_witnesses: 'Who they are, if they agree',
+  wayWhere_notice: 'Where it is',
+  wayWhere_log: 'Which log',
+  wayWhen: 'When',
+  wayWithoutTime: '{0}: say when.',
+  wayToCome: '{0}: this time is still to come. Tick it when it is done.',
+  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
+    + 'nobody who would not agree.',
+  stateSave: 'Save the page again, with this statement',
+  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
+    + 'same, so either of the two pages can be published.',
+  postHeading: 'Where no file can go',
+  sheetAddress: 'The page of the draw',
+  warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
+  warningsMore: 'And {0} more like these.',
+  warningsRoom: 'How many orders can come up',
+  terms_no_room: 'So many are drawn that not every order of them can come up. Nobody can know or choose which, but '
+    + 'whoever checks the draw sees a caution. With fewer {of:prizes|prizes|places|seats} and reserves every order '
+    + 'can.',
+  terms_no_room_unsealed: 'So many are drawn that not every order of them can come up. Nobody can know or choose '
+    + 'which, but whoever checks the draw sees a caution. With fewer {of:prizes|prizes|places|seats} and reserves '
+    + 'every order can. Or add a seal of your own, and no seals of others.',
+  terms_alike: 'Two names are hard to tell apart: {3} and {4}. Rename one of them.',
+  terms_mixed_scripts: 'The word {3} mixes letters of several alphabets, so it looks like another word. Type it again.',
+  terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
+  terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
+  terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
+  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
+    + 'anyway. Take one of the two rules out.',
+  terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
+  terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
+    + 'list.',
+  terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
+    + 'only one should, choose it under “At most one {of:prize or place|prize|place|seat} for each”.',
+  terms_idle_limit: 'The rule that counts {3} keeps out nobody: at most {4} {4:entry that shares|entries that share} '
+    + 'it can get something anyway. Take the rule out, or correct it or the list.',
+  terms_award_for_nobody: 'Nobody can get {3}: what comes before it is enough for all who may get something, or nobody '
+    + 'has what the rules ask for. Take it out, or give less before it.',
+  terms_awards_left: 'By these rules at most {3} of {4} can be given, so some are left over. Give fewer, or change the '
+    + 'rules.',
+  terms_empty_cell: '{0} {0:line of the list has|lines of the list have} no {3}, so no rule about it holds {0:this '
+    + 'line|them} back: {1}. Fill it in if you can.',
+  terms_unknown_value: 'A rule asks for the {3} {4}, but no entry has it. Take the rule out, or correct the list.',
+  terms_unknown_value_like: 'Line {1} of the list has {5}. If that is meant, spell both alike.',
+  terms_curly_quotation: 'The quotation marks around {3} are a part of that text. If they should not be, take them '
+    + 'out.',
+  terms_undrawn: 'Only {3} of {4} entries are drawn, and the others get nothing, even if something is left over. Draw '
+    + 'all of them if that is not meant.',
+  terms_never_gives: 'Line {2} of the rules for the awards never gives anything, since line {3} gives the same to '
+    + 'everyone it can. Take line {2} out, or put it first.',
+  terms_waitlist_first: 'Line {2} of the rules for the awards fills the waitlist before the last award, so whoever '
+    + 'waits gets none of the awards after it. Put the waitlist last.',
+  terms_blinded_ids: 'The ids of the list look blinded. Try one proof on the page of the draw before you publish it: '
+    + 'if the draw or a column had another name when the list was made, no proof holds.',
+  terms_blinded_column: 'Line {2} of the rules for the awards compares {3} with a text, but in the list {3} is '
+    + 'blinded, so no entry has it. Take the rule out, or leave {3} public in the list.',
+  terms_unknown_award: 'Line {1} of the list has {3}, but no award has that name, so it gets nothing by line {2} of '
+    + 'the rules. Spell it like an award.',
+  saveDraw: 'Save the page of the draw',
+  saveSecret: 'Save your secret',
+  saveTermsFile: 'Save the terms',
+  saveList: 'Save the list',
+  secretText: 'Your secret is your only key: without it nobody can make this draw. Keep secret.json to yourself, in '
+    + 'two places, and don’t publish it before the draw.',
+  savedFiles: 'Was it saved? Choose it again',
+  savedAll: 'Were they saved? Choose them again',
+  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
+    + 'on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
+    + 'can compare them. With them you can go on later, on another device too.',
+  savedSame: 'It is saved, byte for byte.',
+  savedAllSame: 'All of them are saved, byte for byte.',
+  savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
+  post: 'A text to publish',
+  postHint: 'The long number is the commitment. Whoever keeps it can tell whether anything was changed.',
+  printSheet: 'Print a sheet to hang up',
+  copyText: 'Copy the text',
+  saveBlinding: 'Save the key of the list',
+  keptText: 'blinding.json is the only key of the list. Without it and entries.txt nobody can say who was drawn or '
+    + 'prove who is on the list. Keep both to yourself, in two places, and publish neither.',
+  savedLacking: '{0} {2:is|are} saved. Now choose {1} too: you need all of them to go on.',
+  postBeacon: 'Round {0} of the public beacon drand quicknet decides, on {1}.',
+  postBoth: 'Round {0} of the public beacon drand quicknet, on {1}, and the sealed secrets of {2} decide together.',
+  postSeals: 'The sealed secrets of {0} decide.',
+  postRounds: 'There are up to {0} {0:round|rounds}, each drawn from the whole list.',
+  postFirst: 'This is the first draw of a chain.',
+  postAfter: 'It follows the draw with the commitment {0}.',
+  postPrivate: 'The list is private: everyone on it gets the proof of their own entry.',
+  keptFiles: 'Your private list and its key',
+  keptFilesHint: 'Choose entries.txt and blinding.json, which you saved before the draw, and withdrawals.txt if there '
+    + 'is one. With them this page shows you the names and makes the proofs.',
+  keptLacking: 'Now choose {0} too.',
+  keptOther: 'This is not the list of this draw with its key. Choose the files that were saved with its page.',
+  proofsHeading: 'A proof for each person',
+  proofsText: 'With the proof of their entry, each person can see that they are in the draw, and after it whether they '
+    + 'were drawn. proofs.zip has a file for each, and proofs.csv in it, a table, says whose file is which. Send each '
+    + 'person only their own.',
+  proofsMake: 'Make the proofs',
+  proofsMany: 'This page makes the proofs of at most {0} {0:entry|entries}. For more there is the command verishuffle '
+    + 'prove --all.',
+  proofPostLabel: 'A text to send with each proof',
+  proofPostHint: 'It does not hold the commitment: everyone should take that from where it was published.',
+  proofPost: '{0}\n\nYou are on the list of this draw. The attached file is the proof of your entry, for you alone. '
+    + 'Keep it.\n\nTo check it, open the page of the draw where it was published for everyone, and choose the file '
+    + 'there under “{1}”. Don’t take that page or the commitment from a message: everyone should see the same ones.',
+  postDraw: '{0} of {1} entries will be drawn.',
+  postCount: '{0} {0:entry takes|entries take} part.',
+  postInOrder: 'They go, one after the other, to the entries in the order of the draw.',
+  postRules: 'Rules: {0}',
+  postCommitment: 'Commitment, to keep: {0}',
+  postWhere: 'The page of the draw, with which anyone can check it: {0}',
+  notSaved: 'First save the page of the draw, and choose it again above.',
+  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
+  publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
+    + 'later time.',
+  publishedAsk: 'The time of this draw has come. Say above when it was already public.',
+  nextDraw: 'Go on: the draw',
+
+  // The draw
+  drawIntro: 'Anyone can make this draw with the page that you published, and gets the same result. You can close '
+    + 'this page and go on with draw.html later.',
+  drawWait: 'Until then there is nothing to do.',
+  sealHeading: 'Your seal',
+  sealText: 'Open it once the draw is published. If the draw has a time, open it before then, so that nobody can say '
+    + 'you saw the result first. It opens for this draw alone.',
+  openSeal: 'Open my seal',
+  secretFile: 'Your secret',
+  secretFileHint: 'The file secret.json, if you added a seal of your own.',
+  openedText: 'It is open, and used here. Save the secret again in place of the old one: it now knows which draw it '
+    + 'was opened for. Publish the opening, so that others can make the draw too.',
+  openedOther: 'This secret was opened for another draw already, so it stays closed.',
+  openedStrange: 'This is not the secret of a seal of this draw.',
+  openedRound: 'First say which round is drawn.',
+  openedTerms: 'The commitment is not that of these terms, so the seal stays closed. Compare both with what was '
+    + 'published.',
+  saveOpened: 'Save the secret again',
+  saveOpening: 'Save the opening',
+  drawRefused: 'Nothing was drawn, because what was given does not hold: {0} Take the beacon’s reply from its address '
+    + 'again.',
+  clockWrong: 'The clock of this device is slow: the beacon’s reply is there already. So what this page says about '
+    + 'when you published goes by a wrong clock.',
+  listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
+    + 'go on from it. Take the page that you published.',
+  fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
+  pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
+  pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
+  pageReceipt: 'This is a receipt: it shows the draw to one person, and holds the proof of their entry, so nothing is '
+    + 'made of it here. Choose result.html, the page of the result that everyone got.',
+
+  // After
+  afterUnchecked: 'This is the result by the record of this file. To check it, open the file itself in a browser, and '
+    + 'press “{0}” there.',
+  afterPublishText: 'Save {0} and put it where draw.html is, or send it to the same people: it shows the result, and '
+    + 'anyone can check it.',
+  saveAndPublish: 'Save and publish',
+  afterHow: 'How it was drawn',
+  saveWinners: '{of:Save who was drawn|Save the list of winners|Save who has a place|Save who has a seat}',
+  saveOrder: 'Save the order of the draw',
+  saveRecord: 'Save the record',
+  saveWithdrawn: 'Save the withdrawals',
+  findHere: 'Find an entry',
+  findHereLabel: 'A ticket, a name, or part of it',
+  withdrawHeading: 'If somebody withdraws',
+  withdrawLabel: 'Who withdraws',
+  withdrawHint: 'The same terms say who moves up; the page says it before you record it.',
+  withdrawMissing: 'Choose who withdraws.',
+  withdrawTyped: 'Type the line of the list as it is there, or its first cell if the list was made of a table. The '
+    + 'same terms say who moves up; the page says it before you record it.',
+  withdrawUnknown: 'Nobody with this name holds or waits for anything. Look at how the list writes it. Of an id of 64 '
+    + 'digits give all, or its first 8 or more if no other begins so.',
+  withdrawNow: 'Record the withdrawal',
+  withdrawNext: 'If {0} withdraws, {1} moves up, and gets {2}.',
+  withdrawNobody: 'If {0} withdraws, nobody moves up; this {1} stays free.',
+  withdrawWaiting: 'If {0} withdraws, this place on the waiting list is free.',
+  takeBack: 'Take back',
+  unsavedFirst: 'First save {0} again: nothing else holds what was done here.',
+  movedNext: '{0} withdrew. {1} moves up, and gets {2}.',
+  movedNobody: '{0} withdrew. Nobody moves up; this {1} stays free.',
+  movedWaiting: '{0} withdrew, and waits no longer.',
+  movedSave: 'Save the page of the result again, and publish it in place of the old one.',
+  movedKeep: 'Save awards.txt and withdrawals.txt again. The page of the result stays as it is, since it holds no '
+    + 'names.',
+  withdrawnNamed: 'Withdrawn so far, in this order:',
+  afterPrivate: 'The list is private, so the result says which lines of it were drawn, and no names.',
+  afterPrivateNames: 'Only you see the names here. They are in {0}, and in no other of these files.',
+  siteMake: 'Save all of it as a folder',
+  siteText: 'draw.zip holds the page as index.html, and beside it all that is public of this draw, with a README that '
+    + 'says how to check it. Unpack it on a web server.',
+  roundHeading: 'The next round',
+  roundText: 'There are {0} {0:round|rounds} under these terms. Each is drawn from new openings of the same seals.',
+  roundNext: 'Draw another round',
+  nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
+  nextHeading: 'The next draw',
+  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
+    + 'changes nothing of this one.',
+  nextStart: 'Begin the next draw',
+};
+
+// ---- web/words/french.js, MAKER_FRENCH
+
+const MAKER_FRENCH = {
+  makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
+  makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
+    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
+  makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
+    + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
+  makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
+    + 'empreintes SHA-256 :',
+  stageWhat: 'Liste',
+  stageWhen: 'Heure',
+  stagePublish: 'Publication',
+  stageDraw: 'Tirage',
+  stageAfter: 'Résultat',
+  stagePublishHeading: 'Enregistrer et publier',
+  stageDrawHeading: 'Le tirage',
+  stageAfterHeading: 'Après le tirage',
+  back: 'Retour',
+  screenCount: 'Question {0} sur {1}',
+  screenStart: 'Avant de commencer',
+  screenWho: 'Qui participe ?',
+  screenWhat: 'Qu’est-ce qui est tiré au sort ?',
+  screenFirst: 'Qui passe en premier ?',
+  screenWhen: 'Quand a lieu le tirage ?',
+  screenLook: 'Tout est-il correct ?',
+  begin: 'Écrire ou coller la liste',
+  nextScreen: 'Suivant',
+  change: 'Modifier',
+  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
+    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
+  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
+  exampleStart: 'Essayer avec un exemple',
+  exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
+  exampleEnd: 'Terminer l’exemple',
+  exampleContext: 'EXEMPLE, rien n’est tiré au sort : tombola de la fête d’été',
+  exampleRules: 'Ceci n’est qu’un exemple. Personne ne gagne rien.',
+  examplePrizes: 'Vélo: 1\nLivre: 2',
+  exampleColumns: 'billet;nom;foyer;aide à la fête',
+  hereStart: 'Un tirage ici même, parmi les présents',
+
+  wasSaved: 'Ce tirage a déjà été fixé et enregistré. Si sa page est publiée, ne le changez pas : tout changement en '
+    + 'fait un autre tirage avec un autre engagement, et tous ceux qui ont le premier le voient.',
+
+  // What is drawn
+  goOn: 'Reprendre un tirage que vous avez commencé',
+  goOnFile: 'La page que vous avez enregistrée',
+  goOnHint: 'C’est draw.html, ou après le tirage result.html, ou begun.json si rien n’était encore fixé. Vous pouvez '
+    + 'aussi déposer le fichier n’importe où sur cette page.',
+  party: 'On vous a demandé un scellé',
+  partyText: 'Quelqu’un souhaite que vous participiez au hasard de son tirage. Cette page crée pour vous un nombre '
+    + 'secret. Vous envoyez maintenant son empreinte, qui est le scellé, et le nombre lui-même quand le tirage est '
+    + 'publié. Ainsi, personne ne peut choisir l’issue sans vous.',
+  partyMakeHeading: 'Créer un scellé',
+  partyContextLabel: 'Nom du tirage qui le demande',
+  partyContextHint: 'Exactement comme on vous l’a donné.',
+  partyNameLabel: 'Votre nom',
+  partyNameHint: 'Tout le monde peut le lire sur la page du tirage.',
+  partyRoundsLabel: 'Combien de tours',
+  partyRoundsHint: 'Un seul, si on ne vous a rien dit d’autre.',
+  partyMake: 'Créer mon scellé',
+  partyWrong: 'Ceci ne peut pas devenir un scellé : {0}.',
+  partySecret: 'Votre secret est votre seule clé : sans lui, personne ne peut faire le tirage. Gardez my-secret.json '
+    + 'pour vous jusque-là.',
+  partySavedHint: 'Le fichier my-secret.json, en général dans vos téléchargements. Ensuite, la ligne à envoyer '
+    + 'apparaît.',
+  partySeal: 'La ligne à envoyer',
+  partySealHint: 'Envoyez-la à la personne qui vous l’a demandée. Elle ne révèle rien de votre secret.',
+  partyOpenHeading: 'Ouvrir votre scellé',
+  partyOpenText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant. Un scellé ne '
+    + 's’ouvre que pour un seul tirage : regardez donc bien pour lequel vous l’ouvrez.',
+  partySecretFileLabel: 'Votre secret pour le tirage',
+  partySecretFileHint: 'Le fichier my-secret.json, que vous avez enregistré en créant le scellé.',
+  partyTermsLabel: 'La page du tirage',
+  partyTermsHint: 'draw.html ou terms.json, comme ils ont été publiés.',
+  partyCommitmentLabel: 'Son engagement',
+  partyCommitmentHint: 'Le long nombre, pris là où il a été publié pour tout le monde.',
+  partyRoundLabel: 'Le tour à ouvrir',
+  partyRoundHint: 'Les tours sont comptés à partir de 0.',
+  partyLacking: 'Choisissez votre secret et la page du tirage, et collez l’engagement.',
+  partyNoTerms: 'Ce fichier n’annonce pas de tirage.',
+  partyOpened: 'Votre scellé est ouvert. Enregistrez de nouveau votre secret à la place de l’ancien : il sait '
+    + 'maintenant pour quel tirage il a été ouvert, et ne s’ouvre pour aucun autre. Ensuite, l’ouverture apparaît.',
+  partyRemains: 'Supprimez toutes les copies plus anciennes de votre secret : cette page ne peut pas les connaître, '
+    + 'et avec l’une d’elles quelqu’un pourrait ouvrir votre scellé pour un autre tirage.',
+  partyOtherRounds: 'Pour ce tirage, il ouvre encore les {0} tours, un à la fois.',
+  partySend: 'L’ouverture à envoyer',
+  partySendHint: 'Envoyez-la à la personne qui fait le tirage, ou publiez-la.',
+  contextLabel: 'Nom du tirage',
+  contextHint: 'Avec un jour et un lieu, pour qu’aucun autre tirage n’ait ce nom : Tombola de la fête de l’école, 5 '
+    + 'décembre 2026, example.org/fete.',
+  contextMissing: 'Donnez un nom au tirage.',
+  nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
+    + 'lui.',
+  textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
+  listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
+  listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
+    + 'sauf si vous la gardez privée ci-dessous.',
+  listFile: 'Le fichier de votre liste',
+  listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
+    + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
+  sheetRead: 'La feuille « {0} » a été lue.',
+  sheetAsk: 'Ce classeur a plusieurs feuilles avec du texte. Laquelle contient la liste ?',
+  sheet_hidden_rows: '{0:La ligne|Les lignes} {1} {0:est masquée|sont masquées} dans la feuille, par un filtre ou à '
+    + 'la main, mais {0:elle est|elles sont} quand même dans la liste. Si {0:elle ne doit|elles ne doivent} pas '
+    + 'participer, supprimez-{0:la|les} dans la feuille, et choisissez de nouveau le fichier.',
+  sheet_merged_cells: '{0:La ligne|Les lignes} {1} {0:a|ont} des cellules fusionnées : seule la première cellule de '
+    + 'chaque fusion a le texte, et les autres sont vides.',
+  sheet_after_empty_row: '{0:La ligne|Les lignes} {1} {0:se trouve|se trouvent} sous une ligne vide, mais '
+    + '{0:est|sont} quand même dans la liste. Supprimez dans la feuille ce qui n’est pas du tableau, et choisissez de '
+    + 'nouveau le fichier.',
+  sheet_total: '{0:La ligne|Les lignes} {1} {0:additionne|additionnent} les cellules au-dessus. Une ligne de totaux '
+    + 'n’est pas une inscription.',
+  sheet_hidden_columns: '{0:La colonne|Les colonnes} {1} {0:est masquée|sont masquées} dans la feuille, mais on peut '
+    + '{0:la|les} lire dans une liste qui en reprend le contenu.',
+  sheet_date_form: 'Les dates {0:de la colonne|des colonnes} {1} s’affichent autrement sur chaque ordinateur. Ici, '
+    + 'elles sont écrites sous la forme 2026-11-27.',
+  unread_format: 'La colonne {0} a été laissée de côté : à partir de la ligne {1}, cette page ne comprend pas son '
+    + 'format de nombre, {2}. Enregistrez la feuille en CSV et choisissez ce fichier, ou mettez la colonne au format '
+    + 'texte.',
+  unread_number: 'La colonne {0} a été laissée de côté : le nombre de la ligne {1} est trop long pour être affiché '
+    + 'avec tous ses chiffres. Mettez la colonne au format texte.',
+  unread_date: 'La colonne {0} a été laissée de côté : les programmes n’affichent pas tous pareil la date de la ligne '
+    + '{1}. Corrigez-la, ou mettez la colonne au format texte.',
+  unread_formula: 'La colonne {0} a été laissée de côté : la formule de la ligne {1} n’a pas encore de valeur. Ouvrez '
+    + 'le classeur dans Excel ou LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
+  unread_text: 'La colonne {0} a été laissée de côté : la valeur de la ligne {1} n’a pas de texte. Ouvrez le classeur '
+    + 'dans LibreOffice, enregistrez-le, et choisissez-le de nouveau.',
+  workbook_damaged: 'Ce classeur est endommagé, ou il en manque une partie. Ouvrez-le et enregistrez-le de nouveau, ou '
+    + 'enregistrez la feuille en CSV et choisissez ce fichier.',
+  workbook_large: 'Ce classeur est trop grand pour cette page. Enregistrez la feuille en CSV, et choisissez ce '
+    + 'fichier.',
+  workbook_locked: 'Ce classeur a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et '
+    + 'choisissez ce fichier.',
+  workbook_binary: 'C’est un classeur binaire (.xlsb). Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et choisissez ce '
+    + 'fichier.',
+  workbook_noText: 'Aucune feuille visible de ce classeur n’a de texte. Choisissez un autre fichier, ou enregistrez '
+    + 'la feuille en CSV.',
+  given_oldOffice: 'C’est un ancien fichier Office, tel que .xls. Ouvrez-le, enregistrez-le en .xlsx ou en CSV, et '
+    + 'choisissez ce fichier.',
+  given_locked: 'Ce fichier a un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe ou en CSV, et choisissez '
+    + 'ce fichier.',
+  given_flat: 'C’est un classeur en un seul fichier XML (.fods). Ouvrez-le, enregistrez-le en .ods ou en CSV, et '
+    + 'choisissez ce fichier.',
+  given_text: 'C’est un document de texte, comme ceux de Word. Enregistrez-le en texte brut avec une inscription par '
+    + 'ligne, ou copiez son tableau dans un tableur.',
+  given_apple: 'C’est un fichier de Numbers, Pages ou Keynote. Choisissez-y « Exporter vers », puis Excel ou CSV, et '
+    + 'choisissez ici ce fichier.',
+  given_archive: 'C’est un fichier compressé, tel que .zip. Décompressez-le, et choisissez la liste qu’il contient.',
+  given_pdf: 'C’est un fichier PDF, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
+  given_rtf: 'C’est un texte mis en forme (RTF). Enregistrez-le en texte brut : dans TextEdit, choisissez d’abord '
+    + '« Convertir au format Texte » dans le menu « Format ».',
+  given_picture: 'C’est une image, pas une liste. Saisissez les noms dans un texte ou un tableur, un par ligne.',
+  given_webPage: 'C’est une page web, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
+  isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
+  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
+    + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
+    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
+  listCount: '{0} {0:inscription|inscriptions}',
+  lineCount: '{0} {0:ligne|lignes}',
+  listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
+  listOther: 'Prendre une autre liste',
+  listMissing: 'Il n’y a pas encore de liste.',
+  listWrong: 'Ceci ne peut pas être la liste d’un tirage : {0}.',
+  listUndecided: 'Décidez d’abord pour les lignes de la liste nommées ci-dessus.',
+  listGuessed: 'Le fichier n’est pas en UTF-8. Il a donc été lu comme Windows-1252. Si {0} sont mal écrits, '
+    + 'enregistrez-le en UTF-8 (dans Excel : « CSV UTF-8 »), et choisissez-le de nouveau.',
+  lines_blank: '{0:La ligne|Les lignes} {1} {0:est vide ou n’affiche|sont vides ou n’affichent} rien.',
+  lines_repeats: '{0:La ligne|Les lignes} {1} {0:répète une ligne précédente|répètent des lignes précédentes}. S’il '
+    + 's’agit d’une autre personne du même nom, distinguez-les, par exemple par un numéro.',
+  lines_header: 'La première ligne est peut-être un en-tête, et serait tirée comme les autres.',
+  lines_joined_files: '{0:La ligne|Les lignes} {1} {0:commence|commencent} par une marque invisible, comme là où deux '
+    + 'fichiers ont été réunis.',
+  lines_lost_character: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère qui a été perdu. Enregistrez de nouveau '
+    + 'la liste depuis sa source, en UTF-8.',
+  lines_misread: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à du texte lu dans un mauvais codage : des '
+    + 'lettres comme é sont devenues d’autres signes. Enregistrez la liste en UTF-8, et choisissez-la de nouveau.',
+  lines_open_quotation: '{0:La ligne|Les lignes} {1} {0:laisse|laissent} un guillemet ouvert. Si une cellule contient '
+    + 'un saut de ligne, elle est devenue deux inscriptions.',
+  lines_total: '{0:La ligne|Les lignes} {1} {0:ressemble|ressemblent} à une ligne de totaux, ou à un nombre de lignes '
+    + 'ou de pages.',
+  lines_sheet_error: '{0:La ligne|Les lignes} {1} {0:a|ont} une erreur de tableur. Corrigez-la dans le tableau.',
+  lines_shortened: '{0:La ligne|Les lignes} {1} {0:a|ont} un nombre raccourci par un tableur. Des nombres différents '
+    + 'sont peut-être devenus le même : mettez la colonne au format texte, et saisissez-le de nouveau.',
+  lines_invisible: '{0:La ligne|Les lignes} {1} {0:a|ont} un caractère invisible.',
+  lines_edge_blank: '{0:La ligne|Les lignes} {1} {0:commence ou finit|commencent ou finissent} par un espace.',
+  lines_double_space: '{0:La ligne|Les lignes} {1} {0:a|ont} deux espaces de suite.',
+  lines_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente.',
+  lines_mixed_scripts: '{0:La ligne|Les lignes} {1} {0:mêle|mêlent} des lettres de plusieurs alphabets dans un mot.',
+  lines_separator_line: 'La première ligne dit seulement au tableur quel signe sépare les cellules, et serait tirée '
+    + 'comme les autres. Retirez-la.',
+  lines_escaped: '{0:La ligne|Les lignes} {1} {0:a|ont} un code à la place d’un caractère, par exemple &amp; pour &. '
+    + 'Écrivez le caractère lui-même.',
+  lines_markup: '{0:La ligne|Les lignes} {1} {0:a|ont} des marques d’un document mis en forme. Enregistrez la liste '
+    + 'en texte brut, et choisissez-la de nouveau.',
+  lines_formula: '{0:La ligne|Les lignes} {1} {0:a|ont} une formule de tableur à la place de sa valeur. Enregistrez '
+    + 'de nouveau le tableau en CSV, avec les valeurs.',
+  lines_program_word: '{0:La ligne|Les lignes} {1} {0:a|ont} un mot comme N/A, TBD ou TRUE à la place d’un nom. '
+    + 'Retirez-{0:la|les}, sauf si c’est un nom.',
+  lines_placeholder: '{0:La ligne|Les lignes} {1} {0:a|ont} un champ à remplir, tel que %name%, qu’un programme '
+    + 'aurait dû remplacer. Refaites la liste, avec les valeurs.',
+  lines_broken_address: '{0:La ligne|Les lignes} {1} {0:a|ont} une adresse avec un espace ou un signe qui n’a rien à '
+    + 'y faire. Elle n’atteint personne : corrigez-la.',
+  lines_several_addresses: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} les adresses de plusieurs personnes, '
+    + 'mais {0:n’est qu’une inscription|ne sont chacune qu’une inscription}. Écrivez chaque adresse sur sa propre '
+    + 'ligne, sauf si elles sont à la même personne.',
+  lines_cut_off: '{0:La ligne|Les lignes} {1} {0:est coupée|sont coupées} par des points de suspension : une partie '
+    + 'manque peut-être, et des textes différents sont peut-être devenus le même. Enregistrez de nouveau la liste '
+    + 'depuis sa source, avec les textes entiers.',
+  lines_numbered: 'Les lignes sont numérotées, et les numéros feraient partie des inscriptions. Retirez-les, sauf si '
+    + 'chacun connaît son numéro.',
+  lines_one_entry: 'Il n’y a qu’une inscription, et donc rien à tirer. Écrivez chaque nom sur sa propre ligne.',
+  linesShown: 'Ligne {0} : {1}',
+  linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
+  namesHeading: 'Ne publier aucun nom',
+  namesText: 'Chacun reçoit un identifiant de 64 chiffres à la place d’un nom, et un fichier qui prouve que c’est le '
+    + 'sien. Tout le monde peut quand même vérifier qui a reçu quoi, et pourquoi. Dites ce qu’est chaque colonne. '
+    + 'L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par exemple un nom et une '
+    + 'date de naissance.',
+  roleOut: 'la laisser de côté',
+  roleWho: 'dit qui est la personne, masquée',
+  roleShown: 'tout le monde peut la lire',
+  roleCounted: 'comptée par des règles, masquée',
+  roleTickets: 'nombre de billets, caché',
+  namesContext: 'Écrivez d’abord le nom du tirage : les identifiants sont faits avec lui.',
+  namesWho: 'Choisissez au moins une colonne qui dit qui est la personne.',
+  namesTickets: 'Une seule colonne peut être le nombre de billets.',
+  namesMake: 'Faire la liste sans noms',
+  namesId: 'personne',
+  namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
+    + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
+    + 'ids.jsonl dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là où '
+    + 'tout le monde voit le même.',
+  namesKey: 'Enregistrer la clé des identifiants',
+  namesProofs: 'Enregistrer les preuves',
+  namesMany: 'Cette page fait au plus {0} {0:identifiant|identifiants}. Pour davantage, il y a la commande '
+    + 'verishuffle table.',
+  namesUnsaved: 'Enregistrez d’abord blinding.json et proofs.zip : rien d’autre ne les contient.',
+  namesRules: 'Aucune règle n’utilise les autres colonnes de la liste. Le tirage ne les connaîtrait donc pas, et '
+    + 'aucune preuve ne serait valable. Ajoutez une règle sur l’une d’elles, ou revenez au tableau et laissez-les de '
+    + 'côté.',
+  namesOther: 'Les identifiants ont été faits pour le tirage {0}. Avec un autre nom, aucune preuve ne serait valable. '
+    + 'Remettez ce nom, ou revenez au tableau et refaites la liste.',
+  rows_alike: '{0:La ligne|Les lignes} {1} {0:est difficile|sont difficiles} à distinguer d’une ligne précédente : '
+    + 'est-ce la même personne ?',
+  rows_spellings: '{0:La ligne|Les lignes} {1} {0:a|ont} peut-être le même texte sous deux graphies. Les règles en '
+    + 'font deux valeurs.',
+  rows_empty_cell: '{0:La ligne|Les lignes} {1} {0:a|ont} une cellule vide. Aucune règle sur cette colonne ne '
+    + '{0:la|les} limite.',
+  rows_unclear_id: '{0:À la ligne|Aux lignes} {1}, le texte qui dit qui est la personne a peu de lettres, ou '
+    + 'seulement des chiffres. Choisissez aussi une autre colonne, par exemple une date de naissance.',
+  rows_rare_cells: 'Peu d’autres ont les cellules lisibles {0:de la ligne|des lignes} {1} : {0:sa ligne peut|leurs '
+    + 'lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne de côté, ou écrivez des cellules moins '
+    + 'précises, par exemple une décennie à la place d’une année.',
+  rows_rare_group: 'Peu de groupes sont aussi grands que celui {0:de la ligne|des lignes} {1} et ont les mêmes '
+    + 'cellules lisibles : {0:sa ligne peut|leurs lignes peuvent} donc montrer de qui il s’agit. Laissez une colonne '
+    + 'de côté, ou écrivez des cellules moins précises.',
+  rows_other: '{0:La ligne|Les lignes} {1} {0:contient|contiennent} peut-être du texte endommagé. Regardez-{0:la|les} '
+    + 'dans le tableau.',
+  tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
+  tableLegend: 'Un tableau',
+  tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
+    + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
+  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
+  headingRowLabel: 'La ligne des en-têtes',
+  headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
+  headingsNone: 'aucune : la première ligne est une inscription',
+  firstLabel: 'Ce qui distingue les inscriptions',
+  firstHint: 'Une colonne avec un texte différent à chaque ligne, par exemple un numéro de membre. S’il n’y en a pas, '
+    + 'les lignes sont numérotées.',
+  firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
+  numberName: 'numéro',
+  tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
+  looseRows: 'Sous une ligne vide : {0:la ligne|les lignes} {1}. À retirer, sauf si c’est du tableau.',
+  linesLegend: 'De simples lignes',
+  linesText: 'Chaque ligne est une inscription, la première aussi. Rien n’est laissé de côté :',
+  linesKeep: 'Tirer les lignes comme elles sont',
+  linesKept: 'Chaque ligne est tirée comme elle est, la première aussi.',
+  tableAfterAll: 'C’est finalement un tableau',
+  tableUnanswered: 'Dites d’abord ce qu’est la liste : un tableau, ou de simples lignes.',
+  headerKeep: 'Elle participe comme les autres',
+  tableMake: 'Faire la liste avec ces colonnes',
+  tableNoColumn: 'Choisissez au moins une colonne.',
+  tableFaulty: '{0} {0:ligne ne peut pas devenir une inscription|lignes ne peuvent pas devenir des inscriptions}. La '
+    + 'première est la ligne {1}{2} : {3}.',
+  tableWithout: '{0} {0:ligne|lignes} avec 0 billet {0:n’a reçu|n’ont reçu} aucune inscription : {1}.',
+  tableSame: '{0} {0:ligne a|lignes ont} les mêmes cellules qu’une ligne précédente dans les colonnes choisies : {1}. '
+    + 'Chacune a ses propres billets. Si c’est une erreur, revenez au tableau, et retirez {0:la ligne|les lignes}.',
+  tableAlike: '{0} {0:ligne est difficile|lignes sont difficiles} à distinguer d’une ligne précédente : {1}. Chacune '
+    + 'a ses propres billets.',
+  tableBack: 'Revenir au tableau',
+  ticketsLabel: 'Combien de billets a une ligne',
+  ticketsHint: 'Une colonne avec un nombre à chaque ligne, s’il y en a une.',
+  ticketsOne: 'un par ligne',
+  ticketName: 'billet',
+  yesNoHeading: 'Une règle selon un nombre ou une date, par exemple jusqu’à 1,5 km',
+  yesNoText: 'Ceci ajoute une colonne avec oui ou non, qu’une règle peut demander plus bas. Tout le monde peut lire '
+    + 'oui ou non ; le nombre ou la date elle-même, seulement si sa colonne est cochée ci-dessus.',
+  yesNoColumn: 'Colonne',
+  yesNoCompare: 'Doit être',
+  yesNo_most: 'jusqu’à {0}',
+  yesNo_below: 'inférieur ou antérieur à {0}',
+  yesNo_least: 'à partir de {0}',
+  yesNoWhich: 'Quel nombre, quelle date ou quelle année',
+  yesNoWhichHint: 'Par exemple 1,5 ou 2020-06-30 ou 2020. Une année comprend tous ses jours.',
+  yesNoBound: 'Donnez un nombre, une date comme 2020-06-30, ou une année.',
+  yesNoAdd: 'Ajouter cette colonne',
+  yes: 'oui',
+  no: 'non',
+  faultIdRepeats: 'sa première colonne répète celle d’une ligne précédente. Choisissez une autre première colonne, ou '
+    + 'retirez la ligne',
+  faultIdEmpty: 'sa première colonne est vide',
+  faultNotNumber: 'ce n’est pas un nombre de billets',
+  faultSemicolon: 'une cellule contient un point-virgule',
+  faultLineBreak: 'une cellule contient un saut de ligne',
+  faultMissing: 'il manque une cellule',
+  faultNotMeasured: 'ce n’est ni un nombre ni une date comme 2020-06-30 ou 30.6.2020',
+  faultUnclearNumber: 'on ne sait pas si ce nombre a des milliers ou trois décimales. Écrivez-le sans ce signe, ou '
+    + 'avec un autre nombre de décimales',
+  faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
+  faultMisquoted: 'un guillemet est mal placé',
+  onePerLabel: 'Au plus {of:un lot ou une place|un lot|une place|un siège} pour chaque',
+  onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
+    + 'd’une même personne.',
+  onePerNone: 'inscription',
+  saveBegun: 'Enregistrer pour plus tard',
+  takeOut: 'Retirer {0:cette ligne|ces lignes}',
+  thingLabel: 'Lots, places, sièges ou un ordre ?',
+  thingHint: 'Cette page emploie alors les mots qui conviennent.',
+  thingPrizes: 'lots, par exemple d’une tombola',
+  thingPlaces: 'places, par exemple dans une école ou un cours',
+  thingSeats: 'sièges, par exemple d’une convention citoyenne ou d’un jury',
+  thingOrder: 'seulement un ordre de toutes les inscriptions',
+  drawLabel: 'Combien d’inscriptions sont tirées',
+  drawHint: 'Comptez aussi les suppléants : ils sont tirés après les autres. Si vous nommez des {of:lots ou des '
+    + 'places|lots|places|sièges}, la page compte pour vous.',
+  drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
+  prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
+  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
+    + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
+  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
+  reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
+  reservesHint: 'Ils avancent si quelqu’un se désiste.',
+  reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
+  prizesWrong: 'Ceci ne peut pas s’écrire comme {of:un lot|un lot|une place|un siège} ou un nombre de suppléants : '
+    + '{0}. Écrivez {of:Vélo: 1|Vélo: 1|Place: 1|Siège: 1}.',
+  columnWrong: 'La colonne {0} ne peut pas servir dans une règle : son nom est trop long, ou contient un de ces '
+    + 'signes ; : , @ =. Donnez-lui un autre nom dans le tableau, et choisissez de nouveau le tableau.',
+  setAsideLost: 'Une règle réserve {0}, qui n’est plus parmi les {of:lots ou places|lots|places|sièges}. Retirez '
+    + 'cette règle, ou nommez de nouveau {0}.',
+  rulesMany: 'C’est plus de règles qu’un tirage ne peut en avoir : au plus 16 colonnes, 64 étapes, 64 limites et '
+    + '4 096 caractères. Retirez-en.',
+  formOther: 'Les {of:lots ou places|lots|places|sièges} de ce tirage suivent des règles que ce formulaire n’a pas. '
+    + 'Écrivez-les de nouveau ; seule la commande verishuffle peut les reprendre.',
+  isAllWaitingLabel: 'Tous les autres attendent',
+  waitingName: 'Liste d’attente',
+  columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
+    + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
+    + 'non.',
+  columnsMany: 'Aucune règle ne peut demander une valeur {0:de la colonne|des colonnes} {1}, car il y en a plus de 32 '
+    + 'différentes, ou elles contiennent une virgule. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et '
+    + 'ajoutez une colonne avec oui ou non.',
+  tiersHeading: 'Qui vient d’abord',
+  tiersText: 'Dans cet ordre, puis tous les autres. Dans chaque groupe, le tirage décide.',
+  setAsidesHeading: 'Réservé',
+  setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
+  capsHeading: 'Limites',
+  capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
+  capNobody: 'Cette limite n’écarte personne, car {0} {0:inscription au plus l’a|inscriptions au plus l’ont}.',
+  setAsideCount: 'Combien',
+  setAsideAward: 'De quoi',
+  capMost: 'Au plus',
+  ruleAsked: 'Pour qui',
+  ruleNone: 'choisir',
+  ruleCell: '{0} est {1}',
+  ruleEach: 'même valeur dans {0}',
+  ruleWish: 'chacun reçoit ce qu’indique {0}',
+  ruleMost: 'Au plus {0} : {1}',
+  ruleAdd: 'Ajouter',
+  ruleOut: 'Retirer',
+  ruleMissing: 'Remplissez tous les champs de la règle, puis ajoutez-la.',
+  ruleOpen: 'Une règle est choisie, mais pas ajoutée. Appuyez sur Ajouter, ou remettez-la sur « choisir ».',
+  prizesMany: '{0} devraient être tirées, mais il n’y a que {1} {1:inscription|inscriptions}.',
+  effectChance: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose : {1} {1:chance|chances} '
+    + 'sur {0}.',
+  effectRules: '{0} {0:inscription|inscriptions} ; {1} {1:reçoit|reçoivent} quelque chose. Les chances suivent les '
+    + 'règles.',
+  effectOrder: 'Les {0} {0:inscription|inscriptions} sont mises dans un ordre au hasard.',
+  effectTiers: 'Chaque groupe reçoit à son tour d’abord {0}, et la suite seulement quand il n’en reste plus. Pour que '
+    + 'chacun reçoive d’abord le sien, par exemple les frères et sœurs leur classe, ajoutez à la liste une colonne '
+    + 'qui le nomme exactement ainsi, et choisissez cette règle.',
+  firstNoColumns: 'Tous ont les mêmes chances. Pour des règles comme un seul par foyer ou les frères et sœurs '
+    + 'd’abord, la liste doit être un tableau avec une colonne qui le dit.',
+  firstNoPrizes: 'Tous ont les mêmes chances. Pour des règles, nommez d’abord ce qui est attribué : {of:Vélo: 1 ou '
+    + 'Place: 20|Vélo: 1|Place: 20|Siège: 40}.',
+  previewText: 'Essayez les règles sur des ordres au hasard avant de décider. Un essai n’engage personne.',
+  previewStart: 'Essayer {0} ordres au hasard',
+  previewChances: 'La chance d’une inscription, d’après les ordres essayés.',
+  previewErrors: 'Le nombre après ± dit de combien l’essai peut s’écarter.',
+  previewAll: 'Chaque inscription ({0})',
+  previewValue: '{1} est {2} : chaque inscription ({0})',
+  previewEmptyCell: '{1} est vide : chaque inscription ({0})',
+  previewAlone: 'Seule avec sa valeur dans {1} : chaque inscription ({0})',
+  previewShared: '{2} inscriptions ont la même valeur dans {1} : chaque inscription ({0})',
+  previewLeft: '{0} : dans {1} ordres sur {2}, il en est resté.',
+  previewNothingLeft: 'Dans tous les ordres, tout a été attribué.',
+  whatIfLabel: 'Et si quelqu’un se désiste ?',
+  whatIfHint: 'Ces inscriptions ont reçu quelque chose dans le premier des ordres essayés.',
+  whatIfNext: '{0} avance, et reçoit {1}.',
+  whatIfNobody: 'Personne n’avance ; {0} reste libre.',
+  rulesLabel: 'Règles',
+  rulesHint: 'Facultatif : ce que comprend chaque {of:lot ou place|lot|place|siège}, et ce qui se passe si quelqu’un '
+    + 'ne répond pas. Elles ne peuvent plus changer ensuite.',
+
+  // When
+  whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
+    + 'connaît le résultat, et vous ne pouvez pas le choisir.',
+  dateLabel: 'Jour et heure du tirage',
+  dateHint: 'Selon l’horloge de cet appareil.',
+  clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
+  dateChosen: 'Le tirage se décide le {0}, par le tour {1} de la balise.',
+  dateChosenSeals: 'La part de hasard de la balise sort le {0}, avec son tour {1}. Les scellés décident avec elle.',
+  dateSoon: 'C’est dans moins d’une heure. Tout le monde doit avoir vu votre page avant.',
+  dateMissing: 'Choisissez un jour et une heure.',
+  datePast: 'Cette heure est passée : l’issue pourrait donc déjà être connue. Choisissez une heure plus tardive.',
+  dateFar: 'C’est dans plus de cinq ans, le {0}. L’année est-elle juste ?',
+  dateSkipped: 'L’horloge saute cette heure, car l’heure d’été commence. Le tirage aurait lieu le {0}.',
+  dateTwice: 'L’horloge a deux fois cette heure, car l’heure d’été se termine. Le tirage aurait lieu le {0}.',
+  dateMeant: 'C’est bien ce que je veux',
+  dateDoubted: 'Regardez le jour et l’heure ci-dessus. Cochez si c’est voulu, ou choisissez une autre heure.',
+  chanceBeaconHeading: 'D’où vient le hasard',
+  chanceBeaconText: 'De drand quicknet, une balise publique tenue par de nombreuses organisations : elle donne une '
+    + 'nouvelle valeur aléatoire toutes les trois secondes. Personne ne la connaît avant, et personne ne peut la '
+    + 'retenir.',
+  chanceNoSecret: 'Vous n’avez aucun secret à perdre.',
+  chanceSeals: 'Les scellés ci-dessous décident avec elle, et il les faut tous pour le tirage.',
+  sealsMore: 'D’autres sources de hasard : des scellés',
+  sealsPrice: 'Avec un scellé, quelqu’un fixe un nombre secret avant le tirage et le montre pour le tirage. La balise '
+    + 'ne décide alors plus seule. Le prix : si un secret est perdu ou retenu, personne ne peut faire le tirage, et '
+    + 'la personne qui ouvre en dernier voit le résultat la première.',
+  sealsLabel: 'Scellés d’autres personnes',
+  sealsHint: 'Un par ligne, comme on vous l’a envoyé : un nom, = et 64 caractères.',
+  isSealedLabel: 'Ajouter un scellé à moi',
+  ask: 'Un texte pour demander un scellé à d’autres',
+  askHint: 'Envoyez-le avec la page maker.html. À partir de là, le nom du tirage doit rester tel quel.',
+  askText: 'Merci de créer un scellé pour un tirage. Ouvrez la page maker.html, dépliez « {1} », et donnez exactement '
+    + 'ceci :\n\nNom du tirage : {0}\nTours : {2}\n\nEnvoyez-moi la ligne que vous obtenez. Gardez le fichier que '
+    + 'vous enregistrez : sans lui, personne ne peut faire le tirage.',
+  isBeaconlessLabel: 'Sans la balise : les scellés décident seuls',
+  isBeaconlessHint: 'Comme à une table de jeu où chacun a un scellé. Le tirage n’a alors pas besoin d’heure fixée. '
+    + 'Mais si toutes les personnes qui ont un scellé agissent ensemble, elles peuvent choisir l’issue, et chacune '
+    + 'd’elles peut empêcher le tirage.',
+  roundsLabel: 'Tours',
+  roundsHint: 'Combien de fois vous tirez avec ces conditions, par exemple des donnes de cartes. Laissez vide pour '
+    + 'une seule fois.',
+  roundsWrong: 'Le nombre de tours doit être de 1 à {0}.',
+  sealsFew: 'Sans la balise, il faut au moins deux scellés.',
+  chainMore: 'Un tirage parmi d’autres',
+  isChainedLabel: 'Chaque tirage nomme le précédent',
+  isChainedHint: 'Par exemple pour une tombola chaque mois : dans une telle chaîne, personne ne peut omettre, répéter '
+    + 'ou remplacer un tirage sans que cela se voie. Commencez chaque tirage depuis le résultat du précédent, avec le '
+    + 'bouton à la fin.',
+  chainBefore: 'Ce tirage nomme le précédent : {0}',
+  sealWrong: 'Ceci n’est pas un scellé, ou son nom est déjà pris : {0}.',
+  nextPublish: 'Continuer : enregistrer et publier',
+
+  // Save and publish
+  saveHeading: 'D’abord, enregistrez',
+  publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
+    + 'cela se voie.',
+  publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
+    + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
+  usePublic: 'à publier',
+  useOwn: 'à garder pour vous',
+  otherFiles: 'Autres fichiers',
+  otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
+  tellHeading: 'Ensuite, publiez',
+  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
+    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
+  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
+    + 'une archive du web le montre.',
+  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
+    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
+  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
+    + 'remarquer un changement.',
+  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
+    + 'dire plus tard qu’il en était ainsi.',
+  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
+    + 'exemplaires distribués ne peuvent être repris.',
+  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
+    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
+  wayWhere_site: 'L’adresse de la page',
+  wayWhere_archive: 'L’adresse de la copie',
+  wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
+  wayWhere_witnesses: 'Qui ils sont, s’ils sont d’accord',
+  wayWhere_notice: 'Où elle se trouve',
+  wayWhere_log: 'Quel registre',
+  wayWhen: 'Quand',
+  wayWithoutTime: '{0} : dites quand.',
+  wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
+  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
+    + 'Ne nommez donc personne qui ne serait pas d’accord.',
+  stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
+  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
+    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
+  postHeading: 'Là où aucun fichier ne passe',
+  sheetAddress: 'La page du tirage',
+  warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
+  warningsMore: 'Et {0} de plus de ce genre.',
+  warningsRoom: 'Combien d’ordres peuvent sortir',
+  terms_no_room: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut savoir ni '
+    + 'choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de {of:lots|lots|places|sièges} et '
+    + 'de suppléants, tous les ordres peuvent sortir.',
+  terms_no_room_unsealed: 'Il y a tant de rangs à tirer que tous les ordres ne peuvent pas sortir. Personne ne peut '
+    + 'savoir ni choisir lesquels, mais qui vérifie le tirage voit une réserve. Avec moins de '
+    + '{of:lots|lots|places|sièges} et de suppléants, tous les ordres peuvent sortir. Ou ajoutez un scellé à vous, et '
+    + 'aucun scellé d’autres personnes.',
+  terms_alike: 'Deux noms sont difficiles à distinguer : {3} et {4}. Renommez l’un d’eux.',
+  terms_mixed_scripts: 'Le mot {3} mêle des lettres de plusieurs alphabets. Il ressemble donc à un autre mot. '
+    + 'Saisissez-le de nouveau.',
+  terms_respelled: 'Certains programmes changent {3} en {4} quand ils le transmettent. Mieux vaut l’écrire ainsi '
+    + 'vous-même.',
+  terms_unlike: 'Le texte {3} n’est peut-être pas ce qu’il semble être : le caractère {4} est {5}. Remplacez-le si '
+    + 'vous ne l’avez pas voulu.',
+  terms_limit_too_high: 'De {5}, il n’y en a que {4}, et {3} sont réservés. Réservez-en moins.',
+  terms_cap_beside_one_per: 'La limite pour {3} ne limite personne, car les inscriptions qui partagent cette valeur '
+    + 'ne reçoivent de toute façon qu’une chose au plus. Retirez l’une des deux règles.',
+  terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
+  terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
+  terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
+    + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus '
+    + '{of:un lot ou une place|un lot|une place|un siège} pour chaque ».',
+  terms_idle_limit: 'La règle qui compte {3} ne limite personne : parmi les inscriptions qui partagent cette valeur, '
+    + '{4} au plus {4:peut|peuvent} de toute façon recevoir quelque chose. Retirez la règle, ou corrigez-la, ou '
+    + 'corrigez la liste.',
+  terms_award_for_nobody: 'Personne ne peut recevoir {3} : ce qui est donné avant suffit à tous ceux qui peuvent '
+    + 'recevoir quelque chose, ou personne n’a ce que les règles demandent. Retirez-le, ou donnez moins avant.',
+  terms_awards_left: 'Avec ces règles, {3} sur {4} au plus {3:peut être donné|peuvent être donnés}, et il en restera. '
+    + 'Donnez-en moins, ou changez les règles.',
+  terms_empty_cell: '{0} {0:ligne de la liste n’a|lignes de la liste n’ont} rien dans {3}. Aucune règle sur cette '
+    + 'colonne ne {0:la|les} limite donc : {1}. Remplissez-la si vous pouvez.',
+  terms_unknown_value: 'Une règle demande {4} dans {3}, mais aucune inscription n’a cette valeur. Retirez la règle, '
+    + 'ou corrigez la liste.',
+  terms_unknown_value_like: 'La ligne {1} de la liste a {5}. Si c’est la même valeur, écrivez les deux pareil.',
+  terms_curly_quotation: 'Les guillemets autour de {3} font partie de ce texte. S’ils ne le doivent pas, retirez-les.',
+  terms_undrawn: 'Seules {3} inscriptions sur {4} sont tirées, et les autres ne reçoivent rien, même s’il reste '
+    + 'quelque chose. Tirez-les toutes si ce n’est pas voulu.',
+  terms_never_gives: 'La ligne {2} des règles d’attribution ne donne jamais rien, car la ligne {3} donne la même '
+    + 'chose à tous ceux qu’elle peut. Retirez la ligne {2}, ou mettez-la avant.',
+  terms_waitlist_first: 'La ligne {2} des règles d’attribution remplit la liste d’attente avant la dernière '
+    + 'attribution : ceux qui attendent ne reçoivent donc aucune des attributions suivantes. Mettez la liste '
+    + 'd’attente à la fin.',
+  terms_blinded_ids: 'Les identifiants de la liste semblent masqués. Essayez une preuve sur la page du tirage avant '
+    + 'de la publier : si le tirage ou une colonne avait un autre nom quand la liste a été faite, aucune preuve n’est '
+    + 'valable.',
+  terms_blinded_column: 'La ligne {2} des règles d’attribution compare {3} avec un texte, mais dans la liste {3} est '
+    + 'masqué : aucune inscription n’a donc ce texte. Retirez la règle, ou laissez {3} lisible dans la liste.',
+  terms_unknown_award: 'La ligne {1} de la liste a {3}, mais aucune attribution ne porte ce nom : elle ne reçoit donc '
+    + 'rien par la ligne {2} des règles. Écrivez-le comme une attribution.',
+  saveDraw: 'Enregistrer la page du tirage',
+  saveSecret: 'Enregistrer votre secret',
+  saveTermsFile: 'Enregistrer les conditions',
+  saveList: 'Enregistrer la liste',
+  secretText: 'Votre secret est votre seule clé : sans lui, personne ne peut faire ce tirage. Gardez secret.json pour '
+    + 'vous, à deux endroits, et ne le publiez pas avant le tirage.',
+  savedFiles: 'Est-elle enregistrée ? Choisissez-la de nouveau',
+  savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
+  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
+    + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
+    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedSame: 'Elle est enregistrée, octet par octet.',
+  savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
+  savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
+  post: 'Un texte à publier',
+  postHint: 'Le long nombre est l’engagement. Qui le garde peut voir si quelque chose a été changé.',
+  printSheet: 'Imprimer une affiche',
+  copyText: 'Copier le texte',
+  saveBlinding: 'Enregistrer la clé de la liste',
+  keptText: 'blinding.json est la seule clé de la liste. Sans lui et sans entries.txt, personne ne peut dire qui a '
+    + 'été tiré ni prouver qui est dans la liste. Gardez les deux pour vous, à deux endroits, et n’en publiez aucun.',
+  savedLacking: '{0} {2:est enregistré|sont enregistrés}. Choisissez maintenant aussi {1} : il vous faut tout pour '
+    + 'continuer.',
+  postBeacon: 'Le tour {0} de la balise publique drand quicknet décide, le {1}.',
+  postBoth: 'Le tour {0} de la balise publique drand quicknet, le {1}, et les secrets scellés de {2} décident '
+    + 'ensemble.',
+  postSeals: 'Les secrets scellés de {0} décident.',
+  postRounds: 'Il y a jusqu’à {0} {0:tour|tours}, chacun tiré de toute la liste.',
+  postFirst: 'Ceci est le premier tirage d’une chaîne.',
+  postAfter: 'Il suit le tirage dont l’engagement est {0}.',
+  postPrivate: 'La liste est privée : chaque personne qui y figure reçoit la preuve de sa propre inscription.',
+  keptFiles: 'Votre liste privée et sa clé',
+  keptFilesHint: 'Choisissez entries.txt et blinding.json, que vous avez enregistrés avant le tirage, et '
+    + 'withdrawals.txt s’il existe. Avec eux, cette page vous montre les noms et fait les preuves.',
+  keptLacking: 'Choisissez maintenant aussi {0}.',
+  keptOther: 'Ce n’est pas la liste de ce tirage avec sa clé. Choisissez les fichiers qui ont été enregistrés avec sa '
+    + 'page.',
+  proofsHeading: 'Une preuve pour chaque personne',
+  proofsText: 'Avec la preuve de son inscription, chaque personne peut voir qu’elle participe au tirage et, après, si '
+    + 'elle a été tirée. proofs.zip contient un fichier pour chacune, et le tableau proofs.csv qui s’y trouve dit à '
+    + 'qui est chaque fichier. N’envoyez à chaque personne que le sien.',
+  proofsMake: 'Faire les preuves',
+  proofsMany: 'Cette page fait les preuves de {0} {0:inscription|inscriptions} au plus. Pour davantage, il y a la '
+    + 'commande verishuffle prove --all.',
+  proofPostLabel: 'Un texte à envoyer avec chaque preuve',
+  proofPostHint: 'Il ne contient pas l’engagement : chacun devrait le prendre là où il a été publié.',
+  proofPost: '{0}\n\nVous êtes dans la liste de ce tirage. Le fichier joint est la preuve de votre inscription, pour '
+    + 'vous uniquement. Gardez-le.\n\nPour le vérifier, ouvrez la page du tirage là où elle a été publiée pour tout '
+    + 'le monde, et choisissez-y le fichier sous « {1} ». Ne prenez ni cette page ni l’engagement dans un message : '
+    + 'tout le monde devrait voir les mêmes.',
+  postDraw: '{0} inscriptions sur {1} seront tirées.',
+  postCount: '{0} {0:inscription participe|inscriptions participent}.',
+  postInOrder: 'Ils vont, l’un après l’autre, aux inscriptions dans l’ordre du tirage.',
+  postRules: 'Règles : {0}',
+  postCommitment: 'Engagement, à garder : {0}',
+  postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
+  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
+  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
+    + 'personne.',
+  publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
+    + 'avec une heure plus tardive.',
+  publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
+  nextDraw: 'Continuer : le tirage',
+
+  // The draw
+  drawIntro: 'Chacun peut faire ce tirage avec la page que vous avez publiée, et obtient le même résultat. Vous '
+    + 'pouvez fermer cette page et continuer plus tard avec draw.html.',
+  drawWait: 'Jusque-là, il n’y a rien à faire.',
+  sealHeading: 'Votre scellé',
+  sealText: 'Ouvrez-le une fois le tirage publié. Si le tirage a une heure, ouvrez-le avant, pour que personne ne '
+    + 'puisse dire que vous avez vu le résultat avant les autres. Il ne s’ouvre que pour ce tirage.',
+  openSeal: 'Ouvrir mon scellé',
+  secretFile: 'Votre secret',
+  secretFileHint: 'Le fichier secret.json, si vous avez ajouté un scellé à vous.',
+  openedText: 'Il est ouvert, et utilisé ici. Enregistrez de nouveau le secret à la place de l’ancien : il sait '
+    + 'maintenant pour quel tirage il a été ouvert. Publiez l’ouverture, pour que d’autres puissent aussi faire le '
+    + 'tirage.',
+  openedOther: 'Ce secret a déjà été ouvert pour un autre tirage. Il reste donc fermé.',
+  openedStrange: 'Ce n’est pas le secret d’un scellé de ce tirage.',
+  openedRound: 'Dites d’abord quel tour est tiré.',
+  openedTerms: 'L’engagement n’est pas celui de ces conditions. Le scellé reste donc fermé. Comparez les deux avec ce '
+    + 'qui a été publié.',
+  saveOpened: 'Enregistrer de nouveau le secret',
+  saveOpening: 'Enregistrer l’ouverture',
+  drawRefused: 'Rien n’a été tiré, car ce qui a été donné n’est pas valable : {0} Reprenez la réponse de la balise à '
+    + 'son adresse.',
+  clockWrong: 'L’horloge de cet appareil retarde : la réponse de la balise est déjà là. Ce que cette page dit de '
+    + 'l’heure de votre publication vient donc d’une horloge fausse.',
+  listChanged: 'La liste de ce fichier n’est pas celle des conditions. Elle a été changée après avoir été fixée, et '
+    + 'ce tirage ne peut donc pas continuer avec elle. Prenez la page que vous avez publiée.',
+  fileLater: '{0} : la liste de ce tirage est fixée et ne peut pas être changée. Pour continuer avec un autre tirage, '
+    + 'choisissez sa page.',
+  pageStrange: '{0} n’est pas un fichier à partir duquel un tirage continue. Choisissez draw.html ou, après le '
+    + 'tirage, result.html.',
+  pageNoList: 'Cette page ne contient pas de liste : le tirage ne peut donc pas continuer ici avec elle. Prenez la '
+    + 'page qui a été enregistrée ici.',
+  pageReceipt: 'Ceci est un reçu : il montre le tirage à une seule personne, et contient la preuve de son '
+    + 'inscription. Il ne sert donc pas ici. Choisissez result.html, la page du résultat que tout le monde a reçue.',
+
+  // After
+  afterUnchecked: 'Voici le résultat d’après le procès-verbal de ce fichier. Pour le vérifier, ouvrez le fichier '
+    + 'lui-même dans un navigateur, et appuyez-y sur « {0} ».',
+  afterPublishText: 'Enregistrez {0} et placez-le là où se trouve draw.html, ou envoyez-le aux mêmes personnes : il '
+    + 'montre le résultat, et chacun peut le vérifier.',
+  saveAndPublish: 'Enregistrer et publier',
+  afterHow: 'Comment le tirage s’est fait',
+  saveWinners: '{of:Enregistrer qui a été tiré|Enregistrer la liste des gagnants|Enregistrer qui a une '
+    + 'place|Enregistrer qui a un siège}',
+  saveOrder: 'Enregistrer l’ordre du tirage',
+  saveRecord: 'Enregistrer le procès-verbal',
+  saveWithdrawn: 'Enregistrer les désistements',
+  findHere: 'Trouver une inscription',
+  findHereLabel: 'Un billet, un nom ou une partie',
+  withdrawHeading: 'Si quelqu’un se désiste',
+  withdrawLabel: 'Qui se désiste',
+  withdrawHint: 'Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
+  withdrawMissing: 'Choisissez qui se désiste.',
+  withdrawTyped: 'Saisissez la ligne de la liste comme elle y est écrite, ou sa première cellule si la liste vient '
+    + 'd’un tableau. Les mêmes conditions disent qui avance ; la page le dit avant que vous le notiez.',
+  withdrawUnknown: 'Personne de ce nom n’a rien ni n’attend rien. Regardez comment la liste l’écrit. D’un identifiant '
+    + 'de 64 chiffres, donnez tout, ou les 8 premiers ou plus si aucun autre ne commence ainsi.',
+  withdrawNow: 'Noter le désistement',
+  withdrawNext: 'Si {0} se désiste, {1} avance, et reçoit {2}.',
+  withdrawNobody: 'Si {0} se désiste, personne n’avance ; {1} reste libre.',
+  withdrawWaiting: 'Si {0} se désiste, sa place sur la liste d’attente se libère.',
+  takeBack: 'Annuler le désistement',
+  unsavedFirst: 'Enregistrez d’abord de nouveau {0} : rien d’autre ne contient ce qui a été fait ici.',
+  movedNext: '{0} s’est désisté. {1} avance, et reçoit {2}.',
+  movedNobody: '{0} s’est désisté. Personne n’avance ; {1} reste libre.',
+  movedWaiting: '{0} s’est désisté, et n’attend plus.',
+  movedSave: 'Enregistrez de nouveau la page du résultat, et publiez-la à la place de l’ancienne.',
+  movedKeep: 'Enregistrez de nouveau awards.txt et withdrawals.txt. La page du résultat reste telle quelle, car elle '
+    + 'ne contient pas de noms.',
+  withdrawnNamed: 'Désistements jusqu’ici, dans cet ordre :',
+  afterPrivate: 'La liste est privée. Le résultat dit donc quelles lignes ont été tirées, sans les noms.',
+  afterPrivateNames: 'Personne d’autre que vous ne voit les noms ici. Ils sont dans {0}, et dans aucun autre de ces '
+    + 'fichiers.',
+  siteMake: 'Tout enregistrer dans un dossier',
+  siteText: 'draw.zip contient la page sous le nom index.html et, à côté, tout ce qui est public de ce tirage, avec '
+    + 'un README qui dit comment le vérifier. Décompressez-le sur un serveur web.',
+  roundHeading: 'Le tour suivant',
+  roundText: 'Il y a {0} {0:tour|tours} avec ces conditions. Chacun est tiré de nouvelles ouvertures des mêmes '
+    + 'scellés.',
+  roundNext: 'Tirer un autre tour',
+  nextChained: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il nomme celui-ci, pour que la '
+    + 'chaîne continue.',
+  nextHeading: 'Le prochain tirage',
+  nextText: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il reçoit son propre nom, sa propre '
+    + 'heure et son propre engagement, et ne change rien à celui-ci.',
+  nextStart: 'Commencer le prochain tirage',
+};
+
+// ---- web/words/german.js, MAKER_GERMAN
+
+const MAKER_GERMAN = {
+  makerTitle: 'Eine Verlosung, die alle prüfen können',
+  makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
+    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
+    + 'bekommen hat.',
+  makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
+    + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
+  makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
+  stageWhat: 'Liste',
+  stageWhen: 'Zeit',
+  stagePublish: 'Veröffentlichen',
+  stageDraw: 'Ziehen',
+  stageAfter: 'Ergebnis',
+  stagePublishHeading: 'Speichern und veröffentlichen',
+  stageDrawHeading: 'Die Verlosung',
+  stageAfterHeading: 'Nach der Verlosung',
+  back: 'Zurück',
+  screenCount: 'Frage {0} von {1}',
+  screenStart: 'Bevor Sie beginnen',
+  screenWho: 'Wer nimmt teil?',
+  screenWhat: 'Was wird verlost?',
+  screenFirst: 'Wer kommt zuerst?',
+  screenWhen: 'Wann wird gezogen?',
+  screenLook: 'Stimmt alles?',
+  begin: 'Die Liste eintippen oder einfügen',
+  nextScreen: 'Weiter',
+  change: 'Ändern',
+  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
+    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
+  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
+    + 'ihrer Zahl.',
+  exampleStart: 'Mit einem Beispiel ausprobieren',
+  exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
+    + 'nicht.',
+  exampleEnd: 'Das Beispiel beenden',
+  exampleContext: 'BEISPIEL, nichts wird verlost: Tombola des Sommerfests',
+  exampleRules: 'Das ist nur ein Beispiel. Niemand gewinnt etwas.',
+  examplePrizes: 'Fahrrad: 1\nBuch: 2',
+  exampleColumns: 'Los;Name;Haushalt;hilft beim Fest',
+  hereStart: 'Eine Verlosung gleich hier, unter den Anwesenden',
+
+  wasSaved: 'Diese Verlosung stand schon fest und war gespeichert. Ist ihre Seite veröffentlicht, ändern Sie nichts: '
+    + 'Jede Änderung macht eine andere Verlosung mit einer anderen Festlegung daraus, und wer die erste hat, merkt es.',
+
+  // What is drawn
+  goOn: 'Mit einer begonnenen Verlosung weitermachen',
+  goOnFile: 'Die gespeicherte Seite',
+  goOnHint: 'Das ist draw.html, nach der Verlosung result.html, oder begun.json, wenn noch nichts feststand. Sie '
+    + 'können sie auch auf diese Seite ziehen.',
+  party: 'Sie wurden um ein Siegel gebeten',
+  partyText: 'Jemand möchte, dass Sie am Zufall einer Verlosung mitwirken. Diese Seite macht Ihnen eine geheime Zahl. '
+    + 'Jetzt senden Sie ihren Fingerabdruck, das Siegel, und die Zahl selbst, wenn die Verlosung veröffentlicht ist. '
+    + 'Dann kann niemand den Ausgang ohne Sie wählen.',
+  partyMakeHeading: 'Ein Siegel machen',
+  partyContextLabel: 'Name der Verlosung, die darum bittet',
+  partyContextHint: 'Genau so, wie man ihn Ihnen genannt hat.',
+  partyNameLabel: 'Ihr Name',
+  partyNameHint: 'Alle können ihn auf der Seite der Verlosung lesen.',
+  partyRoundsLabel: 'Wie viele Runden',
+  partyRoundsHint: 'Eine, wenn man Ihnen nichts anderes gesagt hat.',
+  partyMake: 'Mein Siegel machen',
+  partyWrong: 'Daraus kann kein Siegel werden: {0}.',
+  partySecret: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand ziehen. Behalten Sie my-secret.json bis '
+    + 'dahin für sich.',
+  partySavedHint: 'Die Datei my-secret.json, meist bei Ihren Downloads. Dann erscheint die Zeile zum Senden.',
+  partySeal: 'Die Zeile zum Senden',
+  partySealHint: 'Senden Sie sie an den, der Sie gebeten hat. Sie verrät nichts von Ihrem Geheimnis.',
+  partyOpenHeading: 'Ihr Siegel öffnen',
+  partyOpenText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor. Ein Siegel '
+    + 'öffnet sich nur für eine Verlosung; sehen Sie also hin, für welche.',
+  partySecretFileLabel: 'Ihr Geheimnis für die Verlosung',
+  partySecretFileHint: 'Die Datei my-secret.json, die Sie beim Siegeln gespeichert haben.',
+  partyTermsLabel: 'Die Seite der Verlosung',
+  partyTermsHint: 'draw.html oder terms.json, wie veröffentlicht.',
+  partyCommitmentLabel: 'Die Festlegung der Verlosung',
+  partyCommitmentHint: 'Die lange Zahl, von dort, wo sie für alle veröffentlicht wurde.',
+  partyRoundLabel: 'Die Runde, die geöffnet wird',
+  partyRoundHint: 'Runden zählen ab 0.',
+  partyLacking: 'Wählen Sie Ihr Geheimnis und die Seite der Verlosung, und fügen Sie die Festlegung ein.',
+  partyNoTerms: 'Diese Datei kündigt keine Verlosung an.',
+  partyOpened: 'Ihr Siegel ist offen. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es weiß nun, für '
+    + 'welche Verlosung es geöffnet wurde, und öffnet sich für keine andere. Dann erscheint die Öffnung.',
+  partyRemains: 'Was bleibt, sind ältere Kopien Ihres Geheimnisses: Diese Seite weiß nichts von ihnen, und mit einer '
+    + 'könnte jemand Ihr Siegel für eine andere Verlosung öffnen. Löschen Sie sie.',
+  partyOtherRounds: 'Für diese Verlosung öffnet es weiter alle {0} Runden, eine nach der anderen.',
+  partySend: 'Die Öffnung zum Senden',
+  partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
+  contextLabel: 'Name der Verlosung',
+  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
+    + '2026, example.org/fest.',
+  contextMissing: 'Geben Sie der Verlosung einen Namen.',
+  nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
+    + 'eigenen Namen.',
+  textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
+  listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
+  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
+    + 'wenn Sie das unten nicht ausschließen.',
+  listFile: 'Die Datei mit Ihrer Liste',
+  listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
+    + 'diese Seite ziehen.',
+  sheetRead: 'Gelesen wurde das Blatt „{0}“.',
+  sheetAsk: 'Diese Datei hat mehrere Tabellenblätter mit Inhalt. Auf welchem steht die Liste?',
+  sheet_hidden_rows: '{0:Zeile|Zeilen} {1} {0:ist|sind} im Blatt ausgeblendet, durch einen Filter oder von Hand, '
+    + '{0:steht|stehen} aber trotzdem in der Liste. {0:Soll sie|Sollen sie} nicht teilnehmen, löschen Sie {0:sie|sie} '
+    + 'im Blatt, und wählen Sie die Datei noch einmal aus.',
+  sheet_merged_cells: '{0:Zeile|Zeilen} {1} {0:hat|haben} verbundene Zellen: Nur die erste Zelle enthält jeweils den '
+    + 'Text, die anderen sind leer.',
+  sheet_after_empty_row: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile, aber trotzdem in der Liste. '
+    + 'Löschen Sie im Blatt, was nicht zur Tabelle gehört, und wählen Sie die Datei noch einmal aus.',
+  sheet_total: '{0:Zeile|Zeilen} {1} {0:zählt|zählen} die Zellen darüber zusammen. Eine Summenzeile ist kein Eintrag.',
+  sheet_hidden_columns: '{0:Spalte|Spalten} {1} {0:ist|sind} im Blatt ausgeblendet. Was darin steht, ist aber zu '
+    + 'lesen, wenn {0:sie|sie} in die Liste {0:kommt|kommen}.',
+  sheet_date_form: 'Die Datumsangaben in {0:Spalte|Spalten} {1} sehen auf jedem Computer anders aus. Hier stehen sie '
+    + 'als 2026-11-27.',
+  unread_format: 'Spalte {0} fehlt: Ab Zeile {1} versteht diese Seite ihr Zahlenformat nicht, {2}. Speichern Sie das '
+    + 'Blatt als CSV und wählen Sie diese Datei, oder formatieren Sie die Spalte als Text.',
+  unread_number: 'Spalte {0} fehlt: Die Zahl in Zeile {1} ist zu lang, um mit allen Ziffern angezeigt zu werden. '
+    + 'Formatieren Sie die Spalte als Text.',
+  unread_date: 'Spalte {0} fehlt: Das Datum in Zeile {1} zeigen Programme verschieden an. Berichtigen Sie es, oder '
+    + 'formatieren Sie die Spalte als Text.',
+  unread_formula: 'Spalte {0} fehlt: Die Formel in Zeile {1} ist noch nicht berechnet. Öffnen Sie die Datei in Excel '
+    + 'oder LibreOffice, speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  unread_text: 'Spalte {0} fehlt: Der Wert in Zeile {1} hat keinen Text. Öffnen Sie die Datei in LibreOffice, '
+    + 'speichern Sie sie, und wählen Sie sie noch einmal aus.',
+  workbook_damaged: 'Diese Arbeitsmappe ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu, '
+    + 'oder speichern Sie das Blatt als CSV und wählen Sie diese Datei.',
+  workbook_large: 'Diese Arbeitsmappe ist zu groß für diese Seite. Speichern Sie das Blatt als CSV, und wählen Sie '
+    + 'diese Datei.',
+  workbook_locked: 'Diese Arbeitsmappe hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als '
+    + 'CSV, und wählen Sie diese Datei.',
+  workbook_binary: 'Das ist eine Binärarbeitsmappe (.xlsb). Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, und '
+    + 'wählen Sie diese Datei.',
+  workbook_noText: 'Kein sichtbares Blatt dieser Arbeitsmappe hat einen Inhalt. Wählen Sie eine andere Datei, oder '
+    + 'speichern Sie das Blatt als CSV.',
+  given_oldOffice: 'Das ist eine alte Office-Datei, etwa .xls. Öffnen Sie sie, speichern Sie sie als .xlsx oder CSV, '
+    + 'und wählen Sie diese Datei.',
+  given_locked: 'Diese Datei hat ein Kennwort. Öffnen Sie sie, speichern Sie sie ohne Kennwort oder als CSV, und '
+    + 'wählen Sie diese Datei.',
+  given_flat: 'Das ist eine Arbeitsmappe in einer XML-Datei (.fods). Öffnen Sie sie, speichern Sie sie als .ods oder '
+    + 'CSV, und wählen Sie diese Datei.',
+  given_text: 'Das ist ein Textdokument, etwa von Word. Speichern Sie es als reinen Text mit einem Eintrag je Zeile, '
+    + 'oder kopieren Sie seine Tabelle in eine Tabellenkalkulation.',
+  given_apple: 'Das ist eine Datei von Numbers, Pages oder Keynote. Wählen Sie dort „Exportieren“ und dann Excel oder '
+    + 'CSV, und hier die neue Datei.',
+  given_archive: 'Das ist eine komprimierte Datei, etwa .zip. Entpacken Sie sie, und wählen Sie die Liste daraus.',
+  given_pdf: 'Das ist eine PDF-Datei und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, einen '
+    + 'je Zeile.',
+  given_rtf: 'Das ist ein formatierter Text (RTF). Speichern Sie ihn als reinen Text: Wählen Sie in TextEdit zuerst '
+    + 'im Menü „Format“ den Punkt „In reinen Text umwandeln“.',
+  given_picture: 'Das ist ein Bild und keine Liste. Tippen Sie die Namen in einen Text oder eine Tabelle, einen je '
+    + 'Zeile.',
+  given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
+    + 'einen je Zeile.',
+  isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
+    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
+    + 'sehen, wer das ist.',
+  listCount: '{0} {0:Eintrag|Einträge}',
+  lineCount: '{0} {0:Zeile|Zeilen}',
+  listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
+  listOther: 'Eine andere Liste nehmen',
+  listMissing: 'Es gibt noch keine Liste.',
+  listWrong: 'Das kann nicht die Liste einer Verlosung sein: {0}.',
+  listUndecided: 'Entscheiden Sie zuerst über die Zeilen der Liste, die oben genannt sind.',
+  listGuessed: 'Die Datei ist nicht in UTF-8, also wurde sie als Windows-1252 gelesen. Sind {0} falsch geschrieben, '
+    + 'speichern Sie sie in UTF-8 (in Excel als „CSV UTF-8“), und wählen Sie sie noch einmal aus.',
+  lines_blank: '{0:Zeile|Zeilen} {1} {0:ist leer oder zeigt|sind leer oder zeigen} nichts.',
+  lines_repeats: '{0:Zeile|Zeilen} {1} {0:wiederholt eine frühere|wiederholen frühere}. Ist es jemand anderes mit '
+    + 'demselben Namen, unterscheiden Sie die beiden, etwa durch eine Nummer.',
+  lines_header: 'Die erste Zeile ist vielleicht eine Überschrift und würde wie jede andere gezogen.',
+  lines_joined_files: '{0:Zeile|Zeilen} {1} {0:beginnt|beginnen} mit einem unsichtbaren Zeichen, wie beim Verbinden '
+    + 'zweier Dateien.',
+  lines_lost_character: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein Zeichen verloren. Speichern Sie die Liste noch einmal '
+    + 'aus ihrer Quelle, in UTF-8.',
+  lines_misread: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} nach falsch gelesenem Text aus: Aus Buchstaben wie é wurden '
+    + 'andere Zeichen. Speichern Sie die Liste in UTF-8, und wählen Sie sie noch einmal aus.',
+  lines_open_quotation: '{0:Zeile|Zeilen} {1} {0:lässt|lassen} ein Anführungszeichen offen. Enthält eine Zelle einen '
+    + 'Zeilenumbruch, wurden daraus zwei Einträge.',
+  lines_total: '{0:Zeile|Zeilen} {1} {0:sieht|sehen} wie eine Summenzeile oder eine Zahl von Zeilen oder Seiten aus.',
+  lines_sheet_error: '{0:Zeile|Zeilen} {1} {0:hat|haben} einen Fehler einer Tabelle. Berichtigen Sie ihn in der '
+    + 'Tabelle.',
+  lines_shortened: '{0:Zeile|Zeilen} {1} {0:hat|haben} eine Zahl, die eine Tabelle gekürzt hat. Verschiedene Zahlen '
+    + 'sind so vielleicht gleich geworden: Formatieren Sie die Spalte als Text, und geben Sie die Zahlen noch einmal '
+    + 'ein.',
+  lines_invisible: '{0:Zeile|Zeilen} {1} {0:hat|haben} ein unsichtbares Zeichen.',
+  lines_edge_blank: '{0:Zeile|Zeilen} {1} {0:beginnt oder endet|beginnen oder enden} mit einem Leerzeichen.',
+  lines_double_space: '{0:Zeile|Zeilen} {1} {0:hat|haben} zwei Leerzeichen hintereinander.',
+  lines_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden.',
+  lines_mixed_scripts: '{0:Zeile|Zeilen} {1} {0:mischt|mischen} Buchstaben mehrerer Alphabete in einem Wort.',
+  lines_separator_line: 'Die erste Zeile sagt nur der Tabellenkalkulation, welches Zeichen die Zellen trennt, und '
+    + 'würde wie jede andere gezogen. Nehmen Sie sie heraus.',
+  lines_escaped: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Code anstelle eines Zeichens, etwa &amp; für &. '
+    + 'Schreiben Sie das Zeichen selbst.',
+  lines_markup: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} Formatierungszeichen eines Dokuments. Speichern Sie die '
+    + 'Liste als reinen Text, und wählen Sie sie noch einmal aus.',
+  lines_formula: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Formel statt ihres Werts. Speichern Sie die Tabelle '
+    + 'noch einmal als CSV, mit Werten.',
+  lines_program_word: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} ein Wort wie N/A, TBD oder TRUE statt eines Namens. '
+    + 'Nehmen Sie {0:sie|die Zeilen} heraus, wenn es kein Name ist.',
+  lines_placeholder: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} einen Platzhalter wie %name%, den ein Programm hätte '
+    + 'ausfüllen sollen. Erstellen Sie die Liste noch einmal, mit den Werten.',
+  lines_broken_address: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} eine Adresse mit einem Leerzeichen oder einem '
+    + 'Zeichen, das nicht hineingehört. Darunter ist niemand zu erreichen; berichtigen Sie sie.',
+  lines_several_addresses: '{0:Zeile|Zeilen} {1} {0:enthält|enthalten} die Adressen mehrerer Personen, {0:ist|sind} '
+    + 'aber {0:nur ein Eintrag|jeweils nur ein Eintrag}. Schreiben Sie jede Adresse in eine eigene Zeile, wenn sie '
+    + 'nicht derselben Person gehören.',
+  lines_cut_off: '{0:Zeile|Zeilen} {1} {0:ist|sind} mit Auslassungspunkten abgeschnitten: Vielleicht fehlt der Rest, '
+    + 'und Verschiedenes ist dadurch gleich geworden. Speichern Sie die Liste noch einmal aus ihrer Quelle, mit '
+    + 'vollständigen Texten.',
+  lines_numbered: 'Die Zeilen sind nummeriert, und die Nummern wären Teil der Einträge. Nehmen Sie sie heraus, es sei '
+    + 'denn, jeder kennt seine Nummer.',
+  lines_one_entry: 'Es gibt nur einen Eintrag, also nichts zu ziehen. Schreiben Sie jeden Namen in eine eigene Zeile.',
+  linesShown: 'Zeile {0}: {1}',
+  linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
+  namesHeading: 'Keine Namen veröffentlichen',
+  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
+    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
+    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
+  roleOut: 'weglassen',
+  roleWho: 'sagt, wer jemand ist, verdeckt',
+  roleShown: 'alle können sie lesen',
+  roleCounted: 'wird von Regeln gezählt, verdeckt',
+  roleTickets: 'Anzahl der Lose, verdeckt',
+  namesContext: 'Schreiben Sie zuerst den Namen der Verlosung: Mit ihm entstehen die Kennungen.',
+  namesWho: 'Wählen Sie mindestens eine Spalte, die sagt, wer jemand ist.',
+  namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
+  namesMake: 'Die Liste ohne Namen erstellen',
+  namesId: 'Person',
+  namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
+    + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
+    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
+    + 'dort, wo alle dieselbe sehen.',
+  namesKey: 'Den Schlüssel der Kennungen speichern',
+  namesProofs: 'Die Nachweise speichern',
+  namesMany: 'Diese Seite erstellt höchstens {0} {0:Kennung|Kennungen}. Für mehr gibt es den Befehl verishuffle table.',
+  namesUnsaved: 'Speichern Sie zuerst blinding.json und proofs.zip: Es gibt sie sonst nirgends.',
+  namesRules: 'Keine Regel verwendet die anderen Spalten der Liste. Die Verlosung würde sie nicht kennen, und kein '
+    + 'Nachweis würde gelten. Fügen Sie eine Regel über eine davon hinzu, oder gehen Sie zurück zur Tabelle und lassen '
+    + 'Sie diese Spalten weg.',
+  namesOther: 'Die Kennungen gelten für die Verlosung {0}. Unter einem anderen Namen gilt kein Nachweis. Nehmen Sie '
+    + 'wieder diesen Namen, oder gehen Sie zurück zur Tabelle und erstellen Sie die Liste neu.',
+  rows_alike: '{0:Zeile|Zeilen} {1} {0:ist|sind} kaum von einer früheren zu unterscheiden: Ist es dieselbe Person?',
+  rows_spellings: 'In {0:Zeile|den Zeilen} {1} steht vielleicht derselbe Text in zwei Schreibweisen. Für die Regeln '
+    + 'sind es zwei.',
+  rows_empty_cell: 'In {0:Zeile|den Zeilen} {1} ist eine Zelle leer. Keine Regel über diese Spalte begrenzt sie.',
+  rows_unclear_id: 'In {0:Zeile|den Zeilen} {1} ist der Text, der sagt, wer es ist, sehr kurz oder besteht nur aus '
+    + 'Ziffern. Nehmen Sie eine Spalte dazu, etwa das Geburtsdatum.',
+  rows_rare_cells: 'Nur wenige haben die lesbaren Zellen von {0:Zeile|Zeilen} {1}. Daran lässt sich vielleicht '
+    + 'erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie gröbere Zellen, etwa ein Jahrzehnt statt '
+    + 'eines Jahres.',
+  rows_rare_group: 'Nur wenige Gruppen sind so groß wie die von {0:Zeile|Zeilen} {1} und haben dieselben lesbaren '
+    + 'Zellen. Daran lässt sich vielleicht erkennen, wer es ist. Lassen Sie eine Spalte weg, oder schreiben Sie '
+    + 'gröbere Zellen.',
+  rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
+  tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
+  tableLegend: 'Eine Tabelle',
+  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
+    + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
+  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
+    + 'dürfen.',
+  headingRowLabel: 'Zeile mit den Überschriften',
+  headingRowHint: 'Was darüber steht, fällt weg.',
+  headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
+  firstLabel: 'Woran man die Einträge unterscheidet',
+  firstHint: 'Eine Spalte, in der in jeder Zeile etwas anderes steht, etwa die Mitgliedsnummer. Gibt es keine, werden '
+    + 'die Zeilen nummeriert.',
+  firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
+  numberName: 'Nummer',
+  tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
+  looseRows: '{0:Zeile|Zeilen} {1} {0:steht|stehen} unter einer leeren Zeile. Gehört sie nicht zur Tabelle, etwa als '
+    + 'Summe, nehmen Sie sie heraus.',
+  linesLegend: 'Einfache Zeilen',
+  linesText: 'Jede Zeile ist ein Eintrag, auch die erste. Nichts fällt weg:',
+  linesKeep: 'Zeilen so verwenden, wie sie sind',
+  linesKept: 'Jede Zeile nimmt so teil, wie sie ist, auch die erste.',
+  tableAfterAll: 'Es ist doch eine Tabelle',
+  tableUnanswered: 'Zuerst angeben, was die Liste ist: eine Tabelle oder einfache Zeilen.',
+  headerKeep: 'Sie nimmt teil wie die anderen',
+  tableMake: 'Die Liste aus diesen Spalten machen',
+  tableNoColumn: 'Wählen Sie mindestens eine Spalte.',
+  tableFaulty: '{0} {0:Zeile kann kein Eintrag|Zeilen können keine Einträge} werden. Die erste ist Zeile {1}{2}: {3}.',
+  tableWithout: '{0} {0:Zeile|Zeilen} mit 0 Losen {0:bekam|bekamen} keinen Eintrag: {1}.',
+  tableSame: '{0} {0:Zeile gleicht|Zeilen gleichen} in den gewählten Spalten einer früheren: {1}. Jede hat eigene '
+    + 'Lose. Ist das ein Versehen, gehen Sie zurück zur Tabelle, und nehmen Sie {0:die Zeile|die Zeilen} heraus.',
+  tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
+  tableBack: 'Zurück zur Tabelle',
+  ticketsLabel: 'Wie viele Lose eine Zeile hat',
+  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
+  ticketsOne: 'je eines',
+  ticketName: 'Los',
+  yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
+  yesNoText: 'So entsteht eine Spalte mit Ja oder Nein, nach der unten eine Regel fragen kann. Alle können das Ja '
+    + 'oder Nein lesen; die Zahl oder das Datum selbst nur, wenn die Spalte oben angekreuzt ist.',
+  yesNoColumn: 'Spalte',
+  yesNoCompare: 'Ist es',
+  yesNo_most: 'bis {0}',
+  yesNo_below: 'unter oder vor {0}',
+  yesNo_least: 'ab {0}',
+  yesNoWhich: 'Welche Zahl, welches Datum oder Jahr',
+  yesNoWhichHint: 'Zum Beispiel 1,5 oder 30.6.2020 oder 2020. Ein Jahr meint alle seine Tage.',
+  yesNoBound: 'Geben Sie eine Zahl, ein Datum wie 30.6.2020 oder ein Jahr an.',
+  yesNoAdd: 'Diese Spalte hinzufügen',
+  yes: 'ja',
+  no: 'nein',
+  faultIdRepeats: 'ihre erste Spalte wiederholt die einer früheren Zeile. Wählen Sie eine andere erste Spalte, oder '
+    + 'nehmen Sie die Zeile heraus',
+  faultIdEmpty: 'ihre erste Spalte ist leer',
+  faultNotNumber: 'das ist keine Zahl von Losen',
+  faultSemicolon: 'eine Zelle enthält ein Semikolon',
+  faultLineBreak: 'eine Zelle enthält einen Zeilenumbruch',
+  faultMissing: 'eine Zelle fehlt',
+  faultNotMeasured: 'das ist weder eine Zahl noch ein Datum wie 30.6.2020 oder 2020-06-30',
+  faultUnclearNumber: 'unklar ist, ob diese Zahl Tausender hat oder drei Nachkommastellen. Schreiben Sie sie ohne das '
+    + 'Zeichen oder mit einer anderen Zahl von Stellen',
+  faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
+  faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
+  onePerLabel: 'Höchstens ein {of:Preis oder Platz|Preis|Platz|Sitz} je',
+  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerNone: 'Eintrag',
+  saveBegun: 'Für später speichern',
+  takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
+  thingLabel: 'Preise, Plätze, Sitze oder eine Reihenfolge?',
+  thingHint: 'Diese Seite verwendet dann die passenden Wörter.',
+  thingPrizes: 'Preise, etwa bei einer Tombola',
+  thingPlaces: 'Plätze, etwa an einer Schule oder in einem Kurs',
+  thingSeats: 'Sitze, etwa in einem Bürgerrat oder einer Jury',
+  thingOrder: 'nur eine Reihenfolge aller Einträge',
+  drawLabel: 'Wie viele gezogen werden',
+  drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den anderen gezogen. Nennen Sie {of:Preise oder '
+    + 'Plätze|Preise|Plätze|Sitze}, zählt die Seite für Sie.',
+  drawWrong: 'Wie viele werden gezogen? Eine Zahl von 1 bis {0}.',
+  prizesLabel: '{of:Preise oder Plätze|Preise|Plätze|Sitze}',
+  prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa {of:Fahrrad: 2 oder 2 Fahrräder|Fahrrad: 2 oder '
+    + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
+  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
+  reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
+  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
+  prizesWrong: 'Das kann kein {of:Preis|Preis|Platz|Sitz} und keine Zahl von Nachrückern sein: {0}. Schreiben Sie '
+    + '{of:Fahrrad: 1|Fahrrad: 1|Platz: 1|Sitz: 1}.',
+  columnWrong: 'Die Spalte {0} kann in keiner Regel stehen: Ihr Name ist zu lang oder enthält ein Komma. '
+    + 'Geben Sie ihr in der Tabelle einen anderen Namen, und wählen Sie die Tabelle noch einmal aus.',
+  setAsideLost: '{0} ist vorbehalten, aber nicht mehr unter den {of:Preisen oder Plätzen|Preisen|Plätzen|Sitzen}. '
+    + 'Nehmen Sie diese Regel heraus, oder nennen Sie {0} wieder.',
+  rulesMany: 'Das sind mehr Regeln, als eine Verlosung haben kann: höchstens 16 Spalten, 64 Schritte, 64 Grenzen und '
+    + '4.096 Zeichen. Nehmen Sie einige heraus.',
+  formOther: 'Die {of:Preise oder Plätze|Preise|Plätze|Sitze} jener Verlosung folgen Regeln, die es in diesem '
+    + 'Formular nicht gibt. Schreiben Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
+  isAllWaitingLabel: 'Alle anderen warten',
+  waitingName: 'Warteliste',
+  columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
+    + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
+    + 'Nein hinzu.',
+  columnsMany: 'Keine Regel kann nach einem Wert {0:der Spalte|der Spalten} {1} fragen, denn dort gibt es mehr als 32 '
+    + 'verschiedene, oder sie enthalten ein Komma. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur '
+    + 'Tabelle und fügen eine Spalte mit Ja oder Nein hinzu.',
+  tiersHeading: 'Wer zuerst kommt',
+  tiersText: 'In dieser Reihenfolge, danach alle anderen. Innerhalb jeder Gruppe entscheidet die Verlosung.',
+  setAsidesHeading: 'Vorbehalten',
+  setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
+  capsHeading: 'Grenzen',
+  capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
+  capNobody: 'Diese Grenze hält niemanden zurück, denn höchstens {0} {0:Eintrag hat|Einträge haben} dasselbe.',
+  setAsideCount: 'Wie viele',
+  setAsideAward: 'Wovon',
+  capMost: 'Höchstens',
+  ruleAsked: 'Für wen',
+  ruleNone: 'wählen',
+  ruleCell: '{0} ist {1}',
+  ruleEach: 'dasselbe bei {0}',
+  ruleWish: 'jeder bekommt, was bei {0} steht',
+  ruleMost: 'Höchstens {0}: {1}',
+  ruleAdd: 'Hinzufügen',
+  ruleOut: 'Herausnehmen',
+  ruleMissing: 'Füllen Sie alle Felder der Regel aus, und fügen Sie sie dann hinzu.',
+  ruleOpen: 'Eine Regel ist gewählt, aber nicht hinzugefügt. Drücken Sie Hinzufügen, oder stellen Sie sie zurück auf '
+    + '„wählen“.',
+  prizesMany: '{0} würden gezogen, es gibt aber nur {1} {1:Eintrag|Einträge}.',
+  effectChance: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas: Jeder hat eine Chance von {1} zu {0}.',
+  effectRules: '{0} {0:Eintrag|Einträge}; {1} {1:bekommt|bekommen} etwas. Wer welche Chance hat, sagen die Regeln.',
+  effectOrder: 'Alle {0} {0:Eintrag|Einträge} kommen in eine zufällige Reihenfolge.',
+  effectTiers: 'Jede Gruppe bekommt der Reihe nach zuerst {0}, und das Nächste erst, wenn davon nichts mehr frei ist. '
+    + 'Soll jeder zuerst das Eigene bekommen, etwa Geschwister ihre Klasse, fügen Sie der Liste eine Spalte hinzu, '
+    + 'die es genauso nennt, und wählen Sie diese Regel.',
+  firstNoColumns: 'Alle haben dieselbe Chance. Für Regeln wie „eins je Haushalt“ oder „Geschwister zuerst“ muss die '
+    + 'Liste eine Tabelle sein, in der eine Spalte das sagt.',
+  firstNoPrizes: 'Alle haben dieselbe Chance. Für Regeln nach Spalten gehen Sie zurück und nennen, was vergeben wird, '
+    + 'etwa {of:Fahrrad: 1 oder Platz: 20|Fahrrad: 1|Platz: 20|Sitz: 40}.',
+  previewText: 'Probieren Sie die Regeln an zufälligen Reihenfolgen aus, bevor Sie entscheiden. Ein Versuch bindet '
+    + 'niemanden.',
+  previewStart: '{0} zufällige Reihenfolgen probieren',
+  previewChances: 'Die Aussicht eines Eintrags nach den probierten Reihenfolgen.',
+  previewErrors: 'Was nach ± steht, ist die Ungenauigkeit der Probe.',
+  previewAll: 'Bei {0} {0:Eintrag|Einträgen} je',
+  previewValue: '{1} ist {2}: bei {0} {0:Eintrag|Einträgen} je',
+  previewEmptyCell: '{1} ist leer: bei {0} {0:Eintrag|Einträgen} je',
+  previewAlone: '{1} kommt nur einmal vor: bei {0} {0:Eintrag|Einträgen} je',
+  previewShared: '{1} ist bei {2} Einträgen gleich: bei {0} {0:Eintrag|Einträgen} je',
+  previewLeft: '{0}: In {1} von {2} Reihenfolgen wurde nicht alles vergeben.',
+  previewNothingLeft: 'In jeder Reihenfolge wurde alles vergeben.',
+  whatIfLabel: 'Was, wenn jemand zurücktritt?',
+  whatIfHint: 'Diese bekamen etwas in der ersten der probierten Reihenfolgen.',
+  whatIfNext: '{0} rückt nach und bekommt {1}.',
+  whatIfNobody: 'Niemand rückt nach; {0} bleibt frei.',
+  rulesLabel: 'Regeln',
+  rulesHint: 'Wenn Sie mögen: was jeder {of:Preis oder Platz|Preis|Platz|Sitz} umfasst, und was geschieht, wenn sich '
+    + 'jemand nicht meldet. Später sind sie nicht mehr zu ändern.',
+
+  // When
+  whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand das '
+    + 'Ergebnis, und Sie können es nicht aussuchen.',
+  dateLabel: 'Tag und Uhrzeit der Verlosung',
+  dateHint: 'Nach der Uhr dieses Geräts.',
+  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  dateChosen: 'Die Verlosung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
+  dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
+    + 'mit ihr.',
+  dateSoon: 'Das ist in weniger als einer Stunde. Bis dahin muss jeder Ihre Seite gesehen haben.',
+  dateMissing: 'Wählen Sie Tag und Uhrzeit.',
+  datePast: 'Diese Zeit ist vorbei, der Ausgang könnte also schon bekannt sein. Wählen Sie eine spätere.',
+  dateFar: 'Das ist in mehr als fünf Jahren, am {0}. Stimmt das Jahr?',
+  dateSkipped: 'Diese Stunde überspringt die Uhr, denn die Sommerzeit beginnt. Die Verlosung wäre am {0}.',
+  dateTwice: 'Diese Stunde hat die Uhr zweimal, denn die Sommerzeit endet. Die Verlosung wäre am {0}.',
+  dateMeant: 'So ist es gemeint',
+  dateDoubted: 'Sehen Sie sich Tag und Stunde oben an. Bestätigen Sie sie, oder wählen Sie andere.',
+  chanceBeaconHeading: 'Woher der Zufall kommt',
+  chanceBeaconText: 'Von drand quicknet, einer öffentlichen Zufallsquelle vieler Organisationen: Alle drei Sekunden '
+    + 'gibt sie einen neuen Zufallswert heraus. Niemand kennt ihn vorher, und niemand kann ihn zurückhalten.',
+  chanceNoSecret: 'Sie haben kein Geheimnis, das verloren gehen kann.',
+  chanceSeals: 'Die Siegel unten entscheiden zusammen mit ihr, und die Verlosung braucht sie alle.',
+  sealsMore: 'Weitere Quellen des Zufalls: Siegel',
+  sealsPrice: 'Mit einem Siegel legt jemand vorher eine geheime Zahl fest und zeigt sie zur Verlosung. Dann '
+    + 'entscheidet die Zufallsquelle nicht allein. Der Preis: Geht ein Geheimnis verloren oder wird es '
+    + 'zurückgehalten, kann niemand ziehen, und wer zuletzt öffnet, sieht das Ergebnis zuerst.',
+  sealsLabel: 'Siegel anderer',
+  sealsHint: 'Je Zeile eines, wie man es Ihnen gesendet hat: ein Name, = und 64 Zeichen.',
+  isSealedLabel: 'Ein eigenes Siegel hinzufügen',
+  ask: 'Ein Text, um andere um ein Siegel zu bitten',
+  askHint: 'Senden Sie ihn mit der Seite maker.html. Der Name der Verlosung muss von da an so bleiben.',
+  askText: 'Bitte machen Sie ein Siegel für eine Verlosung. Öffnen Sie die Seite maker.html, klappen Sie „{1}“ auf, '
+    + 'und geben Sie genau dies an:\n\nName der Verlosung: {0}\nRunden: {2}\n\nSenden Sie mir die Zeile, die Sie '
+    + 'bekommen. Behalten Sie die Datei, die Sie speichern: Ohne sie kann niemand ziehen.',
+  isBeaconlessLabel: 'Ohne die Zufallsquelle: Die Siegel entscheiden allein',
+  isBeaconlessHint: 'Wie an einem Kartentisch, an dem jeder ein Siegel hat. Die Verlosung braucht dann keinen festen '
+    + 'Zeitpunkt. Wenn aber alle mit Siegeln zusammenwirken, können sie den Ausgang wählen, und jeder von ihnen kann '
+    + 'die Verlosung aufhalten.',
+  roundsLabel: 'Runden',
+  roundsHint: 'Wie oft nach diesen Bedingungen gezogen wird, etwa Runden eines Kartenspiels. Leer heißt einmal.',
+  roundsWrong: 'Runden sollte eine Zahl von 1 bis {0} sein.',
+  sealsFew: 'Ohne die Zufallsquelle muss es mindestens zwei Siegel geben.',
+  chainMore: 'Eine von mehreren Verlosungen',
+  isChainedLabel: 'Jede Verlosung nennt die vorige',
+  isChainedHint: 'Etwa für eine Tombola jeden Monat: In einer solchen Kette kann niemand unbemerkt eine Verlosung '
+    + 'weglassen, wiederholen oder vertauschen. Beginnen Sie jede nächste aus dem Ergebnis der vorigen, mit dem Knopf '
+    + 'an dessen Ende.',
+  chainBefore: 'Diese Verlosung nennt die vorige: {0}',
+  sealWrong: 'Das ist kein Siegel, oder sein Name ist vergeben: {0}.',
+  nextPublish: 'Weiter: speichern und veröffentlichen',
+
+  // Save and publish
+  saveHeading: 'Zuerst speichern',
+  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
+    + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
+  usePublic: 'zum Veröffentlichen',
+  useOwn: 'nur für Sie',
+  otherFiles: 'Weitere Dateien',
+  otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
+  tellHeading: 'Dann veröffentlichen',
+  tellText: 'Veröffentlichen Sie die Seite vor der Verlosung, und haken Sie ab, was getan ist. Jeder Punkt zeigt '
+    + 'später, dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
+  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
+    + 'Kopie in einem Webarchiv.',
+  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
+    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
+  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
+    + 'bemerkt jede Änderung.',
+  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
+    + 'Sie können später sagen, dass es so war.',
+  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
+    + 'verteilt ist, lässt sich nicht zurückholen.',
+  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
+    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
+  wayWhere_site: 'Die Adresse der Seite',
+  wayWhere_archive: 'Die Adresse der Kopie',
+  wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
+  wayWhere_witnesses: 'Wer sie sind, wenn sie einverstanden sind',
+  wayWhere_notice: 'Wo er hängt oder steht',
+  wayWhere_log: 'Welches Log',
+  wayWhen: 'Wann',
+  wayWithoutTime: '{0}: Sagen Sie, wann.',
+  wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
+  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
+    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
+  stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
+  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Verlosung, was Sie getan haben. Die '
+    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
+  postHeading: 'Wo keine Datei hinkann',
+  sheetAddress: 'Die Seite der Verlosung',
+  warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
+  warningsMore: 'Und noch {0} von dieser Art.',
+  warningsRoom: 'Wie viele Reihenfolgen möglich sind',
+  terms_no_room: 'Es werden so viele gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann wissen oder '
+    + 'wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger '
+    + '{of:Preisen|Preisen|Plätzen|Sitzen} und Nachrückern kann jede vorkommen.',
+  terms_no_room_unsealed: 'Es werden so viele gezogen, dass nicht jede Reihenfolge vorkommen kann. Niemand kann '
+    + 'wissen oder wählen, welche fehlen, aber wer die Verlosung prüft, erfährt es. Mit weniger '
+    + '{of:Preisen|Preisen|Plätzen|Sitzen} und Nachrückern kann jede vorkommen. Oder fügen Sie ein eigenes Siegel '
+    + 'hinzu, und keine Siegel von anderen.',
+  terms_alike: 'Zwei Namen sind kaum zu unterscheiden: {3} und {4}. Benennen Sie einen um.',
+  terms_mixed_scripts: 'Das Wort {3} mischt Buchstaben mehrerer Alphabete und sieht deshalb wie ein anderes aus. '
+    + 'Tippen Sie es noch einmal.',
+  terms_respelled: 'Manche Programme machen beim Weitergeben aus {3} {4}. Schreiben Sie es besser selbst so.',
+  terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
+    + 'wenn es nicht gewollt ist.',
+  terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
+  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
+    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
+  terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
+    + 'Sie sie heraus.',
+  terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
+    + 'die Liste.',
+  terms_uncounted: 'Die Zeilen {1} der Liste haben in {3} dasselbe, aber keine Regel zählt es, also können beide '
+    + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein {of:Preis oder '
+    + 'Platz|Preis|Platz|Sitz} je“.',
+  terms_idle_limit: 'Die Regel, die {3} zählt, hält niemanden zurück: Von den Einträgen, die darin gleich sind, '
+    + '{4:kann|können} ohnehin höchstens {4} etwas bekommen. Nehmen Sie die Regel heraus, oder berichtigen Sie sie '
+    + 'oder die Liste.',
+  terms_award_for_nobody: '{3} kann niemand bekommen: Was davor vergeben wird, reicht für alle, die etwas bekommen '
+    + 'dürfen, oder niemand hat, was die Regeln verlangen. Nehmen Sie es heraus, oder vergeben Sie davor weniger.',
+  terms_awards_left: 'Nach diesen Regeln {3:kann|können} von {4} höchstens {3} vergeben werden, der Rest bleibt übrig. '
+    + 'Vergeben Sie weniger, oder ändern Sie die Regeln.',
+  terms_empty_cell: '{0} {0:Zeile der Liste hat|Zeilen der Liste haben} in {3} nichts, also hält keine Regel darüber '
+    + 'sie zurück: {1}. Füllen Sie es aus, wenn Sie können.',
+  terms_unknown_value: 'Eine Regel fragt in {3} nach {4}, aber das hat kein Eintrag. Nehmen Sie die Regel heraus, '
+    + 'oder berichtigen Sie die Liste.',
+  terms_unknown_value_like: 'In Zeile {1} der Liste steht {5}. Ist das gemeint, schreiben Sie beides gleich.',
+  terms_curly_quotation: 'Die Anführungszeichen um {3} gehören zu diesem Text. Sollen sie das nicht, nehmen Sie sie '
+    + 'weg.',
+  terms_undrawn: 'Nur {3} von {4} Einträgen werden gezogen, und die anderen bekommen nichts, auch wenn etwas übrig '
+    + 'bleibt. Ziehen Sie alle, wenn das nicht so gemeint ist.',
+  terms_never_gives: 'Zeile {2} der Vergaberegeln gibt nie etwas, weil Zeile {3} dasselbe allen gibt, denen sie kann. '
+    + 'Nehmen Sie Zeile {2} heraus, oder stellen Sie sie davor.',
+  terms_waitlist_first: 'Zeile {2} der Vergaberegeln füllt die Warteliste vor der letzten Zuteilung; wer wartet, '
+    + 'bekommt also keine der Zuteilungen danach. Stellen Sie die Warteliste ans Ende.',
+  terms_blinded_ids: 'Die Kennungen der Liste sehen verdeckt aus. Probieren Sie einen Nachweis auf der Seite der '
+    + 'Verlosung aus, bevor Sie sie veröffentlichen: Hieß die Verlosung oder eine Spalte anders, als die Liste '
+    + 'entstand, gilt kein Nachweis.',
+  terms_blinded_column: 'Zeile {2} der Vergaberegeln vergleicht {3} mit einem Text, aber in der Liste ist {3} '
+    + 'verdeckt, also hat diesen Text kein Eintrag. Nehmen Sie die Regel heraus, oder lassen Sie {3} in der Liste '
+    + 'lesbar.',
+  terms_unknown_award: 'In Zeile {1} der Liste steht {3}, aber keine Zuteilung heißt so, also gibt ihr Zeile {2} der '
+    + 'Vergaberegeln nichts. Schreiben Sie es wie eine Zuteilung.',
+  saveDraw: 'Die Seite der Verlosung speichern',
+  saveSecret: 'Ihr Geheimnis speichern',
+  saveTermsFile: 'Die Bedingungen speichern',
+  saveList: 'Die Liste speichern',
+  secretText: 'Ihr Geheimnis ist Ihr einziger Schlüssel: Ohne es kann niemand diese Verlosung machen. Behalten Sie '
+    + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Verlosung.',
+  savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
+    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
+    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedSame: 'Sie ist gespeichert, Byte für Byte.',
+  savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
+  savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
+  post: 'Ein Text zum Veröffentlichen',
+  postHint: 'Die lange Zahl ist die Festlegung. Wer sie behält, kann sehen, ob etwas geändert wurde.',
+  printSheet: 'Einen Aushang drucken',
+  copyText: 'Den Text kopieren',
+  saveBlinding: 'Den Schlüssel der Liste speichern',
+  keptText: 'blinding.json ist der einzige Schlüssel der Liste. Ohne ihn und entries.txt kann niemand sagen, wer '
+    + 'gezogen wurde, oder beweisen, wer auf der Liste steht. Behalten Sie beide für sich, an zwei Orten, und '
+    + 'veröffentlichen Sie keine davon.',
+  savedLacking: '{0} {2:ist|sind} gespeichert. Wählen Sie nun auch {1}: Sie brauchen alles, um weiterzumachen.',
+  postBeacon: 'Es entscheidet Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}.',
+  postBoth: 'Es entscheiden zusammen: Runde {0} der öffentlichen Zufallsquelle drand quicknet, am {1}, und die '
+    + 'versiegelten Geheimnisse von {2}.',
+  postSeals: 'Es entscheiden die versiegelten Geheimnisse von {0}.',
+  postRounds: 'Es gibt bis zu {0} {0:Runde|Runden}, jede aus der ganzen Liste gezogen.',
+  postFirst: 'Das ist die erste Verlosung einer Kette.',
+  postAfter: 'Sie folgt auf die Verlosung mit der Festlegung {0}.',
+  postPrivate: 'Die Liste ist nicht öffentlich: Wer darauf steht, bekommt den Nachweis des eigenen Eintrags.',
+  keptFiles: 'Ihre nicht öffentliche Liste und ihr Schlüssel',
+  keptFilesHint: 'Wählen Sie entries.txt und blinding.json, die Sie vor der Verlosung gespeichert haben, und '
+    + 'withdrawals.txt, wenn es das gibt. Damit zeigt Ihnen diese Seite die Namen und macht die Nachweise.',
+  keptLacking: 'Wählen Sie nun auch {0}.',
+  keptOther: 'Das ist nicht die Liste dieser Verlosung mit ihrem Schlüssel. Wählen Sie die Dateien, die mit ihrer '
+    + 'Seite gespeichert wurden.',
+  proofsHeading: 'Ein Nachweis für jede Person',
+  proofsText: 'Mit dem Nachweis ihres Eintrags sieht jede Person, dass sie dabei ist, und nach der Verlosung, ob sie '
+    + 'gezogen wurde. proofs.zip enthält für jede eine Datei, und proofs.csv darin, eine Tabelle, sagt, wem welche '
+    + 'gehört. Senden Sie jeder nur ihre eigene.',
+  proofsMake: 'Nachweise erstellen',
+  proofsMany: 'Diese Seite macht die Nachweise von höchstens {0} {0:Eintrag|Einträgen}. Für mehr gibt es den Befehl '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Ein Text, der mit jedem Nachweis kommt',
+  proofPostHint: 'Die Festlegung steht nicht darin: Die sollen alle dort nehmen, wo sie veröffentlicht wurde.',
+  proofPost: '{0}\n\nSie stehen auf der Liste dieser Verlosung. Die angehängte Datei ist der Nachweis Ihres Eintrags, '
+    + 'nur für Sie. Behalten Sie sie.\n\nUm sie zu prüfen, öffnen Sie die Seite der Verlosung dort, wo sie für alle '
+    + 'veröffentlicht wurde, und wählen Sie die Datei unter „{1}“. Nehmen Sie die Seite oder die Festlegung nicht aus '
+    + 'einer Nachricht: Alle sollen dieselben sehen.',
+  postDraw: '{0} von {1} Einträgen werden gezogen.',
+  postCount: '{0} {0:Eintrag nimmt|Einträge nehmen} teil.',
+  postInOrder: 'Sie gehen der Reihe nach an die Einträge in der Reihenfolge der Verlosung.',
+  postRules: 'Regeln: {0}',
+  postCommitment: 'Festlegung, zum Behalten: {0}',
+  postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Verlosung, die vorher niemand '
+    + 'gesehen hat, überzeugt niemanden.',
+  publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
+    + 'Sie neu mit einer späteren Zeit.',
+  publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  nextDraw: 'Weiter: die Verlosung',
+
+  // The draw
+  drawIntro: 'Mit der Seite, die Sie veröffentlicht haben, kann jeder ziehen und bekommt dasselbe Ergebnis. Sie '
+    + 'können diese Seite schließen und später mit draw.html weitermachen.',
+  drawWait: 'Bis dahin ist nichts zu tun.',
+  sealHeading: 'Ihr Siegel',
+  sealText: 'Öffnen Sie es, wenn die Verlosung veröffentlicht ist, und wenn sie eine Zeit hat, davor: Dann kann '
+    + 'niemand sagen, Sie hätten das Ergebnis zuerst gesehen. Es öffnet sich nur für diese Verlosung.',
+  openSeal: 'Mein Siegel öffnen',
+  secretFile: 'Ihr Geheimnis',
+  secretFileHint: 'Die Datei secret.json, wenn Sie ein eigenes Siegel hinzugefügt haben.',
+  openedText: 'Es ist offen und wird hier verwendet. Speichern Sie das Geheimnis noch einmal anstelle des alten: Es '
+    + 'weiß nun, für welche Verlosung es geöffnet wurde. Veröffentlichen Sie die Öffnung, damit auch andere ziehen '
+    + 'können.',
+  openedOther: 'Dieses Geheimnis wurde schon für eine andere Verlosung geöffnet und bleibt geschlossen.',
+  openedStrange: 'Das ist nicht das Geheimnis eines Siegels dieser Verlosung.',
+  openedRound: 'Sagen Sie zuerst, welche Runde gezogen wird.',
+  openedTerms: 'Die Festlegung ist nicht die dieser Bedingungen, also bleibt das Siegel geschlossen. Vergleichen Sie '
+    + 'beide mit dem, was veröffentlicht wurde.',
+  saveOpened: 'Das Geheimnis noch einmal speichern',
+  saveOpening: 'Die Öffnung speichern',
+  drawRefused: 'Es wurde nichts gezogen, weil das Angegebene nicht stimmt: {0} Holen Sie die Antwort der '
+    + 'Zufallsquelle noch einmal von ihrer Adresse.',
+  clockWrong: 'Die Uhr dieses Geräts geht nach: Die Antwort der Zufallsquelle ist schon da. Auch wann Sie '
+    + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
+  listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
+    + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
+    + 'weiterzumachen, wählen Sie deren Seite.',
+  pageStrange: '{0} ist nichts, womit eine Verlosung weitergeht. Wählen Sie draw.html, danach result.html.',
+  pageNoList: 'Diese Seite enthält keine Liste, also geht es hier nicht mit ihr weiter. Nehmen Sie die Seite, die '
+    + 'hier gespeichert wurde.',
+  pageReceipt: 'Das ist ein Beleg: Er zeigt die Verlosung einer einzelnen Person und enthält den Nachweis für ihren '
+    + 'Eintrag. Daraus wird hier nichts gemacht. Wählen Sie result.html, die Seite mit dem Ergebnis, die alle bekommen '
+    + 'haben.',
+
+  // After
+  afterUnchecked: 'Das ist das Ergebnis nach dem Protokoll dieser Datei. Um es zu prüfen, öffnen Sie die Datei selbst '
+    + 'im Browser, und drücken Sie dort „{0}“.',
+  afterPublishText: 'Speichern Sie {0}, und stellen Sie die Datei dorthin, wo draw.html steht, oder schicken Sie sie '
+    + 'denselben Leuten: Sie zeigt das Ergebnis, und alle können es prüfen.',
+  saveAndPublish: 'Speichern und veröffentlichen',
+  afterHow: 'Wie gezogen wurde',
+  saveWinners: '{of:Speichern, wer gezogen wurde|Die Liste der Gewinner speichern|Speichern, wer einen Platz '
+    + 'hat|Speichern, wer einen Sitz hat}',
+  saveOrder: 'Die Reihenfolge der Verlosung speichern',
+  saveRecord: 'Das Protokoll speichern',
+  saveWithdrawn: 'Die Rücktritte speichern',
+  findHere: 'Einen Eintrag suchen',
+  findHereLabel: 'Ein Los, ein Name oder ein Teil davon',
+  withdrawHeading: 'Wenn jemand zurücktritt',
+  withdrawLabel: 'Wer zurücktritt',
+  withdrawHint: 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
+  withdrawMissing: 'Wählen Sie, wer zurücktritt.',
+  withdrawTyped: 'Die Zeile der Liste genau so eingeben, wie sie dort steht, oder bei einer Tabelle ihre erste Zelle. '
+    + 'Wer nachrückt, folgt aus denselben Bedingungen; die Seite sagt es, bevor etwas eingetragen wird.',
+  withdrawUnknown: 'Niemand mit diesem Namen hat etwas oder wartet darauf. Sehen Sie nach, wie die Liste ihn schreibt. '
+    + 'Von einer Kennung mit 64 Ziffern geben Sie alle an, oder die ersten 8 oder mehr, wenn keine andere so beginnt.',
+  withdrawNow: 'Den Rücktritt eintragen',
+  withdrawNext: 'Wenn {0} zurücktritt, rückt {1} nach und bekommt {2}.',
+  withdrawNobody: 'Wenn {0} zurücktritt, rückt niemand nach; {1} bleibt frei.',
+  withdrawWaiting: 'Wenn {0} zurücktritt, wird dieser Platz auf der Warteliste frei.',
+  takeBack: 'Zurücknehmen',
+  unsavedFirst: 'Zuerst {0} noch einmal speichern: Nur dort steht, was hier geschehen ist.',
+  movedNext: '{0} ist zurückgetreten. {1} rückt nach und bekommt {2}.',
+  movedNobody: '{0} ist zurückgetreten. Niemand rückt nach; {1} bleibt frei.',
+  movedWaiting: '{0} ist zurückgetreten und wartet nicht mehr.',
+  movedSave: 'Speichern Sie die Seite des Ergebnisses noch einmal, und veröffentlichen Sie sie anstelle der alten.',
+  movedKeep: 'Speichern Sie awards.txt und withdrawals.txt noch einmal. Die Seite des Ergebnisses bleibt, wie sie '
+    + 'ist, denn sie enthält keine Namen.',
+  withdrawnNamed: 'Bisher zurückgetreten, in dieser Reihenfolge:',
+  afterPrivate: 'Die Liste ist nicht öffentlich, also nennt das Ergebnis gezogene Zeilen, und keine Namen.',
+  afterPrivateNames: 'Nur Sie sehen hier die Namen. Sie stehen in {0}, und in keiner anderen dieser Dateien.',
+  siteMake: 'Alles als Ordner speichern',
+  siteText: 'draw.zip enthält die Seite als index.html und daneben alles, was an dieser Verlosung öffentlich ist, mit '
+    + 'einer Anleitung zum Prüfen in README.txt. Packen Sie es auf einem Webserver aus.',
+  roundHeading: 'Die nächste Runde',
+  roundText: 'Nach diesen Bedingungen gibt es {0} {0:Runde|Runden}. Jede wird aus neuen Öffnungen derselben Siegel '
+    + 'gezogen.',
+  roundNext: 'Noch eine Runde ziehen',
+  nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
+    + 'Kette weitergeht.',
+  nextHeading: 'Die nächste Verlosung',
+  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
+    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextStart: 'Die nächste Verlosung beginnen',
+};
+
+// ---- web/words/spanish.js, MAKER_SPANISH
+
+const MAKER_SPANISH = {
+  makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
+  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
+    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
+  makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
+    + 'en el navegador: solo existe lo que usted guarda como archivo.',
+  makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
+  stageWhat: 'Lista',
+  stageWhen: 'Hora',
+  stagePublish: 'Publicar',
+  stageDraw: 'Sorteo',
+  stageAfter: 'Resultado',
+  stagePublishHeading: 'Guardar y publicar',
+  stageDrawHeading: 'El sorteo',
+  stageAfterHeading: 'Después del sorteo',
+  back: 'Atrás',
+  screenCount: 'Pregunta {0} de {1}',
+  screenStart: 'Antes de empezar',
+  screenWho: '¿Quién participa?',
+  screenWhat: '¿Qué se sortea?',
+  screenFirst: '¿Quién va primero?',
+  screenWhen: '¿Cuándo se sortea?',
+  screenLook: '¿Está todo bien?',
+  begin: 'Escribir o pegar la lista',
+  nextScreen: 'Siguiente',
+  change: 'Cambiar',
+  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
+    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
+  startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
+  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
+  exampleStart: 'Probar con un ejemplo',
+  exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
+  exampleEnd: 'Terminar el ejemplo',
+  exampleContext: 'EJEMPLO, no se sortea nada: rifa de la fiesta de verano',
+  exampleRules: 'Esto es solo un ejemplo. Nadie gana nada.',
+  examplePrizes: 'Bicicleta: 1\nLibro: 2',
+  exampleColumns: 'boleto;nombre;hogar;ayuda en la fiesta',
+  hereStart: 'Un sorteo aquí mismo, entre los presentes',
+
+  wasSaved: 'Este sorteo ya estaba fijado y guardado. Si su página está publicada, no lo cambie: cualquier cambio hace '
+    + 'otro sorteo con otro compromiso, y quien tenga el primero lo notará.',
+
+  // What is drawn
+  goOn: 'Seguir con un sorteo ya empezado',
+  goOnFile: 'La página que guardó',
+  goOnHint: 'Es draw.html; después del sorteo, result.html; o begun.json si aún no había nada fijado. También puede '
+    + 'soltarlo en cualquier lugar de esta página.',
+  party: 'Le han pedido un sello',
+  partyText: 'Alguien quiere que usted intervenga en el azar de su sorteo. Esta página le crea un número secreto. '
+    + 'Ahora envía su huella, que es el sello, y el número mismo cuando el sorteo esté publicado. Así nadie puede '
+    + 'elegir el resultado sin usted.',
+  partyMakeHeading: 'Hacer un sello',
+  partyContextLabel: 'Nombre del sorteo que lo pide',
+  partyContextHint: 'Exactamente como se lo dijeron.',
+  partyNameLabel: 'Su nombre',
+  partyNameHint: 'Todos pueden leerlo en la página del sorteo.',
+  partyRoundsLabel: 'Cuántas rondas',
+  partyRoundsHint: 'Una, si no le dijeron otra cosa.',
+  partyMake: 'Hacer mi sello',
+  partyWrong: 'Esto no puede ser un sello: {0}.',
+  partySecret: 'Su secreto es su única clave: sin él nadie puede hacer el sorteo. Guarde my-secret.json solo para '
+    + 'usted hasta entonces.',
+  partySavedHint: 'El archivo my-secret.json, normalmente en sus descargas. Después aparece la línea para enviar.',
+  partySeal: 'La línea para enviar',
+  partySealHint: 'Envíela a quien se lo pidió. No revela nada de su secreto.',
+  partyOpenHeading: 'Abrir su sello',
+  partyOpenText: 'Ábralo cuando el sorteo esté publicado y, si el sorteo tiene hora, antes de ella. Un sello se abre '
+    + 'para un solo sorteo: mire para cuál.',
+  partySecretFileLabel: 'Su secreto para el sorteo',
+  partySecretFileHint: 'El archivo my-secret.json, que guardó al hacer el sello.',
+  partyTermsLabel: 'La página del sorteo',
+  partyTermsHint: 'draw.html o terms.json, tal como se publicó.',
+  partyCommitmentLabel: 'Su compromiso',
+  partyCommitmentHint: 'El número largo, de donde se publicó para todos.',
+  partyRoundLabel: 'La ronda que se abre',
+  partyRoundHint: 'Las rondas se cuentan desde 0.',
+  partyLacking: 'Elija su secreto y la página del sorteo, y pegue el compromiso.',
+  partyNoTerms: 'Este archivo no anuncia ningún sorteo.',
+  partyOpened: 'Su sello está abierto. Guarde otra vez su secreto en lugar del anterior: ahora sabe para qué sorteo se '
+    + 'abrió y no se abre para otro. Después aparece la apertura.',
+  partyRemains: 'Lo que queda son copias anteriores de su secreto: esta página no las conoce, y con una alguien podría '
+    + 'abrir su sello para otro sorteo. Bórrelas.',
+  partyOtherRounds: 'Para este sorteo sigue abriendo las {0} rondas, una por una.',
+  partySend: 'La apertura para enviar',
+  partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
+  contextLabel: 'Nombre del sorteo',
+  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
+    + '2026, example.org/fiesta.',
+  contextMissing: 'Dé un nombre al sorteo.',
+  nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
+  textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
+  listText: 'O escríbala o péguela, una inscripción por línea',
+  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
+    + 'salvo que abajo la mantenga privada.',
+  listFile: 'El archivo de su lista',
+  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
+    + 'el archivo en cualquier lugar de esta página.',
+  sheetRead: 'Se leyó la hoja «{0}».',
+  sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
+  sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
+    + 'pero {0:entra|entran} igualmente en la lista. Si no {0:debe|deben} participar, {0:elimínela|elimínelas} en la '
+    + 'hoja y elija otra vez el archivo.',
+  sheet_merged_cells: '{0:La fila|Las filas} {1} {0:tiene|tienen} celdas combinadas: solo la primera celda tiene el '
+    + 'texto, y las demás están vacías.',
+  sheet_after_empty_row: '{0:La fila|Las filas} {1} {0:está|están} debajo de una fila vacía, pero {0:entra|entran} '
+    + 'igualmente en la lista. Elimine en la hoja lo que no sea de la tabla y elija otra vez el archivo.',
+  sheet_total: '{0:La fila|Las filas} {1} {0:suma|suman} las celdas de arriba. Una fila de totales no es una '
+    + 'inscripción.',
+  sheet_hidden_columns: '{0:La columna|Las columnas} {1} {0:está oculta|están ocultas} en la hoja, pero su contenido '
+    + 'se puede leer si {0:entra|entran} en la lista.',
+  sheet_date_form: 'Las fechas de {0:la columna|las columnas} {1} se ven distintas en cada ordenador. Aquí se '
+    + 'escriben como 2026-11-27.',
+  unread_format: 'Falta la columna {0}: desde la fila {1}, esta página no entiende su formato de número, {2}. Guarde '
+    + 'la hoja como CSV y elija ese archivo, o dé a la columna el formato de texto.',
+  unread_number: 'Falta la columna {0}: el número de la fila {1} es demasiado largo para mostrarse con todas sus '
+    + 'cifras. Dé a la columna el formato de texto.',
+  unread_date: 'Falta la columna {0}: los programas muestran de forma distinta la fecha de la fila {1}. Corríjala o '
+    + 'dé a la columna el formato de texto.',
+  unread_formula: 'Falta la columna {0}: la fórmula de la fila {1} aún no tiene valor. Abra el libro en Excel o '
+    + 'LibreOffice, guárdelo y elíjalo otra vez.',
+  unread_text: 'Falta la columna {0}: el valor de la fila {1} no tiene texto. Abra el libro en LibreOffice, guárdelo '
+    + 'y elíjalo otra vez.',
+  workbook_damaged: 'Este libro está dañado o incompleto. Ábralo y guárdelo de nuevo, o guarde la hoja como CSV y '
+    + 'elija ese archivo.',
+  workbook_large: 'Este libro es demasiado grande para esta página. Guarde la hoja como CSV y elija ese archivo.',
+  workbook_locked: 'Este libro tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  workbook_binary: 'Este es un libro binario (.xlsb). Ábralo, guárdelo como .xlsx o CSV y elija ese archivo.',
+  workbook_noText: 'Ninguna hoja visible de este libro tiene contenido. Elija otro archivo o guarde la hoja como CSV.',
+  given_oldOffice: 'Este es un archivo antiguo de Office, como .xls. Ábralo, guárdelo como .xlsx o CSV y elija ese '
+    + 'archivo.',
+  given_locked: 'Este archivo tiene contraseña. Ábralo, guárdelo sin contraseña o como CSV y elija ese archivo.',
+  given_flat: 'Este es un libro en un solo archivo XML (.fods). Ábralo, guárdelo como .ods o CSV y elija ese archivo.',
+  given_text: 'Este es un documento de texto, como los de Word. Guárdelo como texto sin formato con una inscripción '
+    + 'por línea, o copie su tabla en una hoja de cálculo.',
+  given_apple: 'Este es un archivo de Numbers, Pages o Keynote. Elija allí «Exportar a» y después Excel o CSV, y aquí '
+    + 'ese archivo.',
+  given_archive: 'Este es un archivo comprimido, como .zip. Descomprímalo y elija la lista que contiene.',
+  given_pdf: 'Este es un archivo PDF, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por fila.',
+  given_rtf: 'Este es un texto con formato (RTF). Guárdelo como texto sin formato: en TextEdit, elija antes '
+    + '«Convertir en texto sin formato» en el menú «Formato».',
+  given_picture: 'Esto es una imagen, no una lista. Escriba los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
+  given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
+    + 'fila.',
+  isPrivateLabel: 'Lista privada: no se publica ningún nombre',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
+    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
+    + 'usted ve quiénes son.',
+  listCount: '{0} {0:inscripción|inscripciones}',
+  lineCount: '{0} {0:línea|líneas}',
+  listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
+  listOther: 'Tomar otra lista',
+  listMissing: 'Aún no hay lista.',
+  listWrong: 'Esto no puede ser la lista de un sorteo: {0}.',
+  listUndecided: 'Decida primero sobre las líneas de la lista que se nombran arriba.',
+  listGuessed: 'El archivo no está en UTF-8, así que se leyó como Windows-1252. Si {0} están mal escritos, guárdelo '
+    + 'en UTF-8 (en Excel, «CSV UTF-8») y elíjalo otra vez.',
+  lines_blank: '{0:La línea|Las líneas} {1} {0:está vacía o no muestra|están vacías o no muestran} nada.',
+  lines_repeats: '{0:La línea|Las líneas} {1} {0:repite una anterior|repiten otras anteriores}. Si es otra persona '
+    + 'con el mismo nombre, distíngalas, por ejemplo con un número.',
+  lines_header: 'La primera línea puede ser un encabezado, y se sortearía como las demás.',
+  lines_joined_files: '{0:La línea|Las líneas} {1} {0:empieza|empiezan} con una marca invisible, como al unir dos '
+    + 'archivos.',
+  lines_lost_character: '{0:La línea|Las líneas} {1} {0:ha|han} perdido un carácter. Guarde otra vez la lista desde '
+    + 'su origen, en UTF-8.',
+  lines_misread: '{0:La línea|Las líneas} {1} {0:parece|parecen} texto leído con otra codificación: letras como la é '
+    + 'pasaron a ser otros signos. Guarde la lista en UTF-8 y elíjala otra vez.',
+  lines_open_quotation: '{0:La línea|Las líneas} {1} {0:deja|dejan} unas comillas abiertas. Si una celda contiene un '
+    + 'salto de línea, se convirtió en dos inscripciones.',
+  lines_total: '{0:La línea|Las líneas} {1} {0:parece|parecen} una fila de totales o un número de filas o páginas.',
+  lines_sheet_error: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un error de hoja de cálculo. Corríjalo en la tabla.',
+  lines_shortened: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un número que una hoja de cálculo acortó. Puede que '
+    + 'números distintos sean ahora iguales: dé a la columna formato de texto y escríbalos otra vez.',
+  lines_invisible: '{0:La línea|Las líneas} {1} {0:tiene|tienen} un carácter invisible.',
+  lines_edge_blank: '{0:La línea|Las líneas} {1} {0:empieza o termina|empiezan o terminan} con un espacio.',
+  lines_double_space: '{0:La línea|Las líneas} {1} {0:tiene|tienen} dos espacios seguidos.',
+  lines_alike: '{0:La línea|Las líneas} {1} apenas se {0:distingue|distinguen} de una anterior.',
+  lines_mixed_scripts: '{0:La línea|Las líneas} {1} {0:mezcla|mezclan} letras de varios alfabetos en una palabra.',
+  lines_separator_line: 'La primera línea solo indica a una hoja de cálculo qué signo separa las celdas, y se '
+    + 'sortearía como las demás. Quítela.',
+  lines_escaped: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un código en lugar de un carácter, como &amp; en '
+    + 'vez de &. Escriba el carácter.',
+  lines_markup: '{0:La línea|Las líneas} {1} {0:contiene|contienen} marcas de un documento con formato. Guarde la '
+    + 'lista como texto sin formato y elíjala otra vez.',
+  lines_formula: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una fórmula en lugar de su valor. Guarde otra '
+    + 'vez la tabla como CSV, con valores.',
+  lines_program_word: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una palabra como N/A, TBD o TRUE en lugar de '
+    + 'un nombre. {0:Quítela|Quítelas}, salvo que sea un nombre.',
+  lines_placeholder: '{0:La línea|Las líneas} {1} {0:contiene|contienen} un marcador como %name% que un programa debía '
+    + 'haber sustituido. Vuelva a crear la lista con los valores.',
+  lines_broken_address: '{0:La línea|Las líneas} {1} {0:contiene|contienen} una dirección con un espacio o un signo '
+    + 'que no corresponde. Así no llega a nadie: corríjala.',
+  lines_several_addresses: '{0:La línea|Las líneas} {1} {0:contiene|contienen} las direcciones de varias personas, '
+    + 'pero {0:es una sola inscripción|son una sola inscripción cada una}. Escriba cada dirección en su propia línea, '
+    + 'salvo que sean de la misma persona.',
+  lines_cut_off: '{0:La línea|Las líneas} {1} {0:está cortada|están cortadas} con puntos suspensivos: puede que falte '
+    + 'una parte y que textos distintos sean ahora iguales. Guarde otra vez la lista desde su origen, con los textos '
+    + 'completos.',
+  lines_numbered: 'Las líneas están numeradas, y los números serían parte de las inscripciones. Quítelos, salvo que '
+    + 'cada persona conozca su número.',
+  lines_one_entry: 'Solo hay una inscripción, así que no hay nada que sortear. Escriba cada nombre en su propia línea.',
+  linesShown: 'Línea {0}: {1}',
+  linesSame: 'Las líneas {0} y {1} son las dos {2}.',
+  namesHeading: 'No publicar nombres',
+  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
+    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
+    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
+    + 'ejemplo, nombre y fecha de nacimiento.',
+  roleOut: 'no incluirla',
+  roleWho: 'dice quién es, oculta',
+  roleShown: 'cualquiera puede leerla',
+  roleCounted: 'la cuentan las reglas, oculta',
+  roleTickets: 'número de boletos, oculto',
+  namesContext: 'Escriba primero el nombre del sorteo: los identificadores se hacen con él.',
+  namesWho: 'Elija al menos una columna que diga quién es.',
+  namesTickets: 'Solo una columna puede ser el número de boletos.',
+  namesMake: 'Hacer la lista sin nombres',
+  namesId: 'persona',
+  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
+    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
+    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
+    + 'ven el mismo.',
+  namesKey: 'Guardar la clave de los identificadores',
+  namesProofs: 'Guardar las pruebas',
+  namesMany: 'Esta página hace como máximo {0} {0:identificador|identificadores}. Para más está la orden verishuffle '
+    + 'table.',
+  namesUnsaved: 'Guarde primero blinding.json y proofs.zip: no están en ningún otro sitio.',
+  namesRules: 'Ninguna regla usa las otras columnas de la lista, así que el sorteo no las conocería y ninguna prueba '
+    + 'sería válida. Añada una regla sobre alguna de ellas, o vuelva a la tabla y no las incluya.',
+  namesOther: 'Los identificadores se hicieron para el sorteo {0}. Con otro nombre ninguna prueba es válida. Vuelva a '
+    + 'poner ese nombre, o vuelva a la tabla y haga la lista de nuevo.',
+  rows_alike: '{0:La fila|Las filas} {1} apenas se {0:distingue|distinguen} de una anterior: ¿es la misma persona?',
+  rows_spellings: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} el mismo texto escrito de dos maneras. Para las '
+    + 'reglas son dos.',
+  rows_empty_cell: '{0:La fila|Las filas} {1} {0:tiene|tienen} una celda vacía. Ninguna regla sobre esa columna '
+    + '{0:la|las} limita.',
+  rows_unclear_id: 'En {0:la fila|las filas} {1} el texto que dice quién es resulta muy corto o solo tiene dígitos. '
+    + 'Añada otra columna, como la fecha de nacimiento.',
+  rows_rare_cells: 'Pocas más tienen las celdas legibles de {0:la fila|las filas} {1}, así que quizá se sepa quién es. '
+    + 'Quite una columna o escriba celdas menos precisas, como una década en lugar de un año.',
+  rows_rare_group: 'Pocos grupos son tan grandes como el de {0:la fila|las filas} {1} y tienen las mismas celdas '
+    + 'legibles, así que quizá se sepa quién es. Quite una columna o escriba celdas menos precisas.',
+  rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
+  tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
+  tableLegend: 'Una tabla',
+  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
+    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
+  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
+  headingRowLabel: 'Fila de los encabezados',
+  headingRowHint: 'Lo que está por encima se omite.',
+  headingsNone: 'ninguna: la primera fila ya es una entrada',
+  firstLabel: 'Qué distingue las inscripciones',
+  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
+    + 'las filas.',
+  firstNumber: 'un número por fila: 1, 2, 3 …',
+  numberName: 'número',
+  tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
+  looseRows: '{0:La línea|Las líneas} {1} {0:está|están} debajo de una fila vacía. Si no {0:es una fila|son filas} de '
+    + 'la tabla, como un total, {0:quítela|quítelas}.',
+  linesLegend: 'Líneas sencillas',
+  linesText: 'Cada línea es una entrada, también la primera. No se omite nada:',
+  linesKeep: 'Usar las líneas tal como están',
+  linesKept: 'Cada línea participa tal como está, también la primera.',
+  tableAfterAll: 'Sí es una tabla',
+  tableUnanswered: 'Diga primero qué es la lista: una tabla o líneas sencillas.',
+  headerKeep: 'Participa como las demás',
+  tableMake: 'Hacer la lista con estas columnas',
+  tableNoColumn: 'Elija al menos una columna.',
+  tableFaulty: '{0} {0:fila no puede ser una inscripción|filas no pueden ser inscripciones}. La primera es la fila '
+    + '{1}{2}: {3}.',
+  tableWithout: '{0} {0:fila|filas} con 0 boletos no {0:recibió|recibieron} ninguna inscripción: {1}.',
+  tableSame: '{0} {0:fila es igual|filas son iguales} a una anterior en las columnas elegidas: {1}. Cada una tiene sus '
+    + 'boletos. Si es un error, vuelva a la tabla y quite {0:la fila|las filas}.',
+  tableAlike: '{0} {0:fila apenas se distingue|filas apenas se distinguen} de una anterior: {1}. Cada una tiene sus '
+    + 'boletos.',
+  tableBack: 'Volver a la tabla',
+  ticketsLabel: 'Cuántos boletos tiene una fila',
+  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
+  ticketsOne: 'uno cada una',
+  ticketName: 'boleto',
+  yesNoHeading: 'Una regla por número o fecha, como hasta 1,5 km',
+  yesNoText: 'Así se añade una columna con sí o no, por la que abajo puede preguntar una regla. Todos pueden leer el '
+    + 'sí o el no; el número o la fecha, solo si su columna está marcada arriba.',
+  yesNoColumn: 'Columna',
+  yesNoCompare: 'Es',
+  yesNo_most: 'hasta {0}',
+  yesNo_below: 'menor o anterior a {0}',
+  yesNo_least: 'desde {0}',
+  yesNoWhich: 'Qué número, fecha o año',
+  yesNoWhichHint: 'Por ejemplo 1,5 o 2020-06-30 o 2020. Un año son todos sus días.',
+  yesNoBound: 'Indique un número, una fecha como 2020-06-30 o un año.',
+  yesNoAdd: 'Añadir esta columna',
+  yes: 'sí',
+  no: 'no',
+  faultIdRepeats: 'su primera columna repite la de una fila anterior. Elija otra primera columna, o quite la fila',
+  faultIdEmpty: 'su primera columna está vacía',
+  faultNotNumber: 'esto no es un número de boletos',
+  faultSemicolon: 'una celda contiene un punto y coma',
+  faultLineBreak: 'una celda contiene un salto de línea',
+  faultMissing: 'falta una celda',
+  faultNotMeasured: 'no es un número ni una fecha como 2020-06-30 o 30.6.2020',
+  faultUnclearNumber: 'no está claro si este número tiene millares o tres decimales. Escríbalo sin el signo o con '
+    + 'otro número de decimales',
+  faultCells: 'tiene más celdas que encabezados',
+  faultMisquoted: 'unas comillas están mal puestas',
+  onePerLabel: 'Como mucho {of:un premio o una plaza|un premio|una plaza|un puesto} por cada',
+  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerNone: 'inscripción',
+  saveBegun: 'Guardar para después',
+  takeOut: 'Quitar {0:esta línea|estas líneas}',
+  thingLabel: '¿Premios, plazas, puestos o un orden?',
+  thingHint: 'Así esta página usa las palabras adecuadas.',
+  thingPrizes: 'premios, como en una rifa',
+  thingPlaces: 'plazas, como en una escuela o un curso',
+  thingSeats: 'puestos, como en una asamblea ciudadana o un jurado',
+  thingOrder: 'solo un orden de todas las inscripciones',
+  drawLabel: 'Cuántos se sortean',
+  drawHint: 'Cuente también los suplentes: se sortean después de los demás. Si nombra {of:premios o '
+    + 'plazas|premios|plazas|puestos}, la página cuenta por usted.',
+  drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
+  prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
+  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
+    + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
+  prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
+  reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
+  reservesHint: 'Suben si alguien renuncia.',
+  reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
+  prizesWrong: 'Esto no puede ser {of:un premio|un premio|una plaza|un puesto} ni un número de suplentes: {0}. '
+    + 'Escriba {of:Bicicleta: 1|Bicicleta: 1|Plaza: 1|Puesto: 1}.',
+  columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
+    + 'Cámbielo en la tabla y elija la tabla otra vez.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre los {of:premios o plazas|premios|plazas|puestos}. Quite '
+    + 'esa regla o vuelva a escribir {0}.',
+  rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
+    + 'caracteres. Quite algunas.',
+  formOther: 'Los {of:premios o plazas|premios|plazas|puestos} de aquel sorteo siguen reglas que este formulario no '
+    + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
+  isAllWaitingLabel: 'Todos los demás esperan',
+  waitingName: 'Lista de espera',
+  columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
+    + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
+  columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
+    + 'distintos o contienen una coma. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una '
+    + 'columna con sí o no.',
+  tiersHeading: 'Quién va primero',
+  tiersText: 'En este orden, y después todos los demás. Dentro de cada grupo decide el sorteo.',
+  setAsidesHeading: 'Reservado',
+  setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
+  capsHeading: 'Límites',
+  capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
+  capNobody: 'Este límite no deja fuera a nadie, porque como mucho {0} {0:inscripción lo tiene|inscripciones lo '
+    + 'tienen}.',
+  setAsideCount: 'Cuántos',
+  setAsideAward: 'De qué',
+  capMost: 'Como máximo',
+  ruleAsked: 'Para quién',
+  ruleNone: 'elegir',
+  ruleCell: '{0} es {1}',
+  ruleEach: 'lo mismo en {0}',
+  ruleWish: 'cada uno recibe lo que dice {0}',
+  ruleMost: 'Como máximo {0}: {1}',
+  ruleAdd: 'Añadir',
+  ruleOut: 'Quitar',
+  ruleMissing: 'Rellene todos los campos de la regla y añádala después.',
+  ruleOpen: 'Hay una regla elegida, pero no añadida. Pulse Añadir o vuelva a poner «elegir».',
+  prizesMany: 'Se sortearían {0}, pero solo hay {1} {1:inscripción|inscripciones}.',
+  effectChance: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo: cada una tiene una probabilidad de '
+    + '{1} entre {0}.',
+  effectRules: '{0} {0:inscripción|inscripciones}; {1} {1:recibe|reciben} algo. Qué probabilidad tiene cada una lo '
+    + 'dicen las reglas.',
+  effectOrder: 'Las {0} {0:inscripción|inscripciones} se ponen en un orden al azar.',
+  effectTiers: 'Por orden, cada grupo recibe primero {0}, y lo siguiente solo cuando ya no queda. Para que cada uno '
+    + 'reciba primero lo suyo, como los hermanos su clase, añada a la lista una columna que lo nombre exactamente '
+    + 'así, y elija esa regla.',
+  firstNoColumns: 'Todos tienen la misma probabilidad. Para reglas como «uno por hogar» o «hermanos primero», la '
+    + 'lista debe ser una tabla con una columna que lo diga.',
+  firstNoPrizes: 'Todos tienen la misma probabilidad. Para reglas por columnas, vuelva atrás y nombre lo que se da, '
+    + 'como {of:Bicicleta: 1 o Plaza: 20|Bicicleta: 1|Plaza: 20|Puesto: 40}.',
+  previewText: 'Pruebe las reglas con órdenes al azar antes de decidir. Una prueba no obliga a nadie.',
+  previewStart: 'Probar {0} órdenes al azar',
+  previewChances: 'La probabilidad de una inscripción, según los órdenes probados.',
+  previewErrors: 'Lo que sigue a ± es lo que puede desviarse la prueba.',
+  previewAll: 'Cada una de {0} {0:inscripción|inscripciones}',
+  previewValue: '{1} es {2}: cada una de {0} {0:inscripción|inscripciones}',
+  previewEmptyCell: '{1} está vacío: cada una de {0} {0:inscripción|inscripciones}',
+  previewAlone: 'Única con su {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewShared: '{2} inscripciones tienen lo mismo en {1}: cada una de {0} {0:inscripción|inscripciones}',
+  previewLeft: '{0}: en {1} de {2} órdenes no se dio todo.',
+  previewNothingLeft: 'En todos los órdenes se dio todo.',
+  whatIfLabel: '¿Y si alguien renuncia?',
+  whatIfHint: 'Estos recibieron algo en el primero de los órdenes probados.',
+  whatIfNext: '{0} sube y recibe {1}.',
+  whatIfNobody: 'No sube nadie; {0} queda libre.',
+  rulesLabel: 'Reglas',
+  rulesHint: 'Si quiere: qué incluye cada {of:premio o plaza|premio|plaza|puesto} y qué pasa si alguien no responde. '
+    + 'Después no pueden cambiarse.',
+
+  // When
+  whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce el '
+    + 'resultado, y usted no puede elegirlo.',
+  dateLabel: 'Día y hora del sorteo',
+  dateHint: 'Según el reloj de este dispositivo.',
+  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
+  dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
+  dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
+  dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
+  dateMissing: 'Elija día y hora.',
+  datePast: 'Esta hora ya pasó, así que el resultado podría conocerse ya. Elija una posterior.',
+  dateFar: 'Faltan más de cinco años, hasta el {0}. ¿Es correcto el año?',
+  dateSkipped: 'El reloj se salta esta hora, porque empieza el horario de verano. El sorteo sería el {0}.',
+  dateTwice: 'El reloj tiene esta hora dos veces, porque termina el horario de verano. El sorteo sería el {0}.',
+  dateMeant: 'Es lo que quiero',
+  dateDoubted: 'Mire el día y la hora de arriba. Confírmelos o elija otros.',
+  chanceBeaconHeading: 'De dónde viene el azar',
+  chanceBeaconText: 'De drand quicknet, una fuente pública de azar de muchas organizaciones: da un valor aleatorio '
+    + 'nuevo cada tres segundos. Nadie lo conoce antes, y nadie puede retenerlo.',
+  chanceNoSecret: 'Usted no tiene ningún secreto que perder.',
+  chanceSeals: 'Los sellos de abajo deciden junto con ella, y el sorteo los necesita todos.',
+  sealsMore: 'Más fuentes de azar: sellos',
+  sealsPrice: 'Con un sello, alguien fija antes un número secreto y lo muestra para el sorteo. Así la fuente de azar '
+    + 'no decide sola. El precio: si un secreto se pierde o se retiene, nadie puede hacer el sorteo, y quien abre el '
+    + 'último ve primero el resultado.',
+  sealsLabel: 'Sellos de otros',
+  sealsHint: 'Uno por línea, como se lo enviaron: un nombre, = y 64 caracteres.',
+  isSealedLabel: 'Añadir un sello propio',
+  ask: 'Un texto para pedir un sello a otros',
+  askHint: 'Envíelo con la página maker.html. Desde entonces el nombre del sorteo debe quedar como está.',
+  askText: 'Por favor, haga un sello para un sorteo. Abra la página maker.html, despliegue «{1}» e indique exactamente '
+    + 'esto:\n\nNombre del sorteo: {0}\nRondas: {2}\n\nEnvíeme la línea que obtenga. Conserve el archivo que guarde: '
+    + 'sin él nadie puede hacer el sorteo.',
+  isBeaconlessLabel: 'Sin la fuente de azar: deciden solo los sellos',
+  isBeaconlessHint: 'Como en una mesa de cartas donde cada uno tiene un sello. El sorteo no necesita entonces una hora '
+    + 'fija. Pero si todos los que tienen sellos se ponen de acuerdo, pueden elegir el resultado, y cada uno puede '
+    + 'impedir el sorteo.',
+  roundsLabel: 'Rondas',
+  roundsHint: 'Cuántas veces se sortea con estas bases, como manos de cartas. Déjelo vacío si es una.',
+  roundsWrong: 'Las rondas deben ser un número de 1 a {0}.',
+  sealsFew: 'Sin la fuente de azar debe haber al menos dos sellos.',
+  chainMore: 'Uno de varios sorteos',
+  isChainedLabel: 'Cada sorteo nombra el anterior',
+  isChainedHint: 'Por ejemplo para una rifa cada mes: en una cadena así nadie puede omitir, repetir ni cambiar un '
+    + 'sorteo sin que se note. Empiece cada sorteo desde el resultado del anterior, con el botón que está al final.',
+  chainBefore: 'Este sorteo nombra el anterior: {0}',
+  sealWrong: 'Esto no es un sello, o su nombre ya está usado: {0}.',
+  nextPublish: 'Seguir: guardar y publicar',
+
+  // Save and publish
+  saveHeading: 'Primero, guardar',
+  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
+    + 'se note.',
+  publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
+    + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
+  usePublic: 'para publicar',
+  useOwn: 'solo para usted',
+  otherFiles: 'Otros archivos',
+  otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
+  tellHeading: 'Después, publicar',
+  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
+    + 'publicó a tiempo; dos o tres valen más que uno.',
+  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
+    + 'en un archivo web.',
+  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
+    + 'copia lleva una fecha que usted no puede cambiar.',
+  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
+    + 'notar un cambio.',
+  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
+    + 'que fue así.',
+  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
+    + 'repartidas no pueden retirarse.',
+  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
+    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
+  wayWhere_site: 'La dirección de la página',
+  wayWhere_archive: 'La dirección de la copia',
+  wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
+  wayWhere_witnesses: 'Quiénes son, si están de acuerdo',
+  wayWhere_notice: 'Dónde está',
+  wayWhere_log: 'Qué registro',
+  wayWhen: 'Cuándo',
+  wayWithoutTime: '{0}: diga cuándo.',
+  wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
+  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
+    + 'nombre a nadie que no esté de acuerdo.',
+  stateSave: 'Guardar otra vez la página, con esta declaración',
+  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
+    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
+  postHeading: 'Donde no cabe un archivo',
+  sheetAddress: 'La página del sorteo',
+  warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
+  warningsMore: 'Y {0} más de este tipo.',
+  warningsRoom: 'Cuántos órdenes son posibles',
+  terms_no_room: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir cuáles '
+    + 'faltan, pero a quien compruebe el sorteo se le dirá. Con menos {of:premios|premios|plazas|puestos} y '
+    + 'suplentes, puede salir cualquiera.',
+  terms_no_room_unsealed: 'Se sortean tantos puestos que no puede salir cualquier orden. Nadie puede saber ni elegir '
+    + 'cuáles faltan, pero a quien compruebe el sorteo se le dirá. Con menos {of:premios|premios|plazas|puestos} y '
+    + 'suplentes, puede salir cualquiera. O añada un sello propio, y ninguno de otros.',
+  terms_alike: 'Dos nombres apenas se distinguen: {3} y {4}. Cambie uno de ellos.',
+  terms_mixed_scripts: 'La palabra {3} mezcla letras de varios alfabetos, así que parece otra. Escríbala de nuevo.',
+  terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
+  terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
+  terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
+  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
+    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
+  terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
+  terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
+  terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '
+    + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho {of:un premio o una plaza|un premio|una '
+    + 'plaza|un puesto} por cada».',
+  terms_idle_limit: 'La regla que cuenta {3} no frena a nadie: de las inscripciones que lo comparten, de todos modos '
+    + '{4:puede|pueden} recibir algo como mucho {4}. Quite la regla, o corríjala o corrija la lista.',
+  terms_award_for_nobody: 'Nadie puede recibir {3}: lo que se da antes basta para todos los que pueden recibir algo, o '
+    + 'nadie tiene lo que piden las reglas. Quítelo o dé menos antes.',
+  terms_awards_left: 'Con estas reglas {3:puede darse|pueden darse} como mucho {3} de {4}, y el resto sobra. Dé menos '
+    + 'o cambie las reglas.',
+  terms_empty_cell: '{0} {0:línea de la lista no tiene|líneas de la lista no tienen} nada en {3}, así que ninguna '
+    + 'regla sobre ello {0:la|las} frena: {1}. Rellénelo si puede.',
+  terms_unknown_value: 'Una regla pide {4} en {3}, pero ninguna inscripción lo tiene. Quite la regla o corrija la '
+    + 'lista.',
+  terms_unknown_value_like: 'La línea {1} de la lista tiene {5}. Si es eso, escriba ambos igual.',
+  terms_curly_quotation: 'Las comillas que rodean {3} forman parte de ese texto. Si no deben, quítelas.',
+  terms_undrawn: 'Solo se sortean {3} de {4} inscripciones, y las demás no reciben nada aunque sobre algo. Sortéelas '
+    + 'todas si no es lo que quiere.',
+  terms_never_gives: 'La línea {2} de las reglas de adjudicación nunca da nada, porque la línea {3} da lo mismo a '
+    + 'todos los que puede. Quite la línea {2} o póngala antes.',
+  terms_waitlist_first: 'La línea {2} de las reglas de adjudicación llena la lista de espera antes de la última '
+    + 'adjudicación, así que quien espera no recibe ninguna de las posteriores. Ponga la lista de espera al final.',
+  terms_blinded_ids: 'Los identificadores de la lista parecen ocultos. Compruebe una prueba en la página del sorteo '
+    + 'antes de publicarla: si el sorteo o una columna tenía otro nombre cuando se hizo la lista, ninguna prueba es '
+    + 'válida.',
+  terms_blinded_column: 'La línea {2} de las reglas compara {3} con un texto, pero en la lista {3} está oculto, así '
+    + 'que ninguna inscripción lo tiene. Quite la regla o deje {3} visible en la lista.',
+  terms_unknown_award: 'La línea {1} de la lista tiene {3}, pero ninguna adjudicación se llama así, de modo que la '
+    + 'línea {2} de las reglas no le da nada. Escríbalo como una adjudicación.',
+  saveDraw: 'Guardar la página del sorteo',
+  saveSecret: 'Guardar su secreto',
+  saveTermsFile: 'Guardar las bases',
+  saveList: 'Guardar la lista',
+  secretText: 'Su secreto es su única clave: sin él nadie puede hacer este sorteo. Guarde secret.json para usted, en '
+    + 'dos lugares, y no lo publique antes del sorteo.',
+  savedFiles: '¿Se guardó? Elíjala otra vez',
+  savedAll: '¿Se guardaron? Elíjalos otra vez',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
+    + 'más tarde, también en otro dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
+    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
+  savedSame: 'Está guardada, byte por byte.',
+  savedAllSame: 'Todos están guardados, byte por byte.',
+  savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
+  post: 'Un texto para publicar',
+  postHint: 'El número largo es el compromiso. Quien lo guarde puede ver si algo se cambió.',
+  printSheet: 'Imprimir una hoja para colgar',
+  copyText: 'Copiar el texto',
+  saveBlinding: 'Guardar la clave de la lista',
+  keptText: 'blinding.json es la única clave de la lista. Sin ella y sin entries.txt nadie puede decir quién salió ni '
+    + 'probar quién está en la lista. Guarde ambos archivos para usted, en dos lugares, y no publique ninguno.',
+  savedLacking: '{0} {2:está guardado|están guardados}. Elija ahora también {1}: lo necesita todo para seguir.',
+  postBeacon: 'Decide la ronda {0} de la fuente pública de azar drand quicknet, el {1}.',
+  postBoth: 'Deciden juntos la ronda {0} de la fuente pública de azar drand quicknet, el {1}, y los secretos sellados '
+    + 'de {2}.',
+  postSeals: 'Deciden los secretos sellados de {0}.',
+  postRounds: 'Hay hasta {0} {0:ronda|rondas}, cada una sorteada de la lista entera.',
+  postFirst: 'Este es el primer sorteo de una cadena.',
+  postAfter: 'Sigue al sorteo con el compromiso {0}.',
+  postPrivate: 'La lista es privada: cada persona que está en ella recibe la prueba de su inscripción.',
+  keptFiles: 'Su lista privada y su clave',
+  keptFilesHint: 'Elija entries.txt y blinding.json, que guardó antes del sorteo, y withdrawals.txt si existe. Con '
+    + 'ellos esta página le muestra los nombres y hace las pruebas.',
+  keptLacking: 'Elija ahora también {0}.',
+  keptOther: 'Esta no es la lista de este sorteo con su clave. Elija los archivos que se guardaron con su página.',
+  proofsHeading: 'Una prueba para cada persona',
+  proofsText: 'Con la prueba de su inscripción, cada persona puede ver que participa y, después del sorteo, si salió. '
+    + 'proofs.zip tiene un archivo para cada una, y proofs.csv, una tabla, dice de quién es cada archivo. Envíe a cada '
+    + 'persona solo el suyo.',
+  proofsMake: 'Crear las pruebas',
+  proofsMany: 'Esta página hace las pruebas de {0} {0:inscripción|inscripciones} como máximo. Para más está el comando '
+    + 'verishuffle prove --all.',
+  proofPostLabel: 'Un texto para enviar con cada prueba',
+  proofPostHint: 'No contiene el compromiso: todos deben tomarlo de donde se publicó.',
+  proofPost: '{0}\n\nUsted está en la lista de este sorteo. El archivo adjunto es la prueba de su inscripción, solo '
+    + 'para usted. Consérvelo.\n\nPara comprobarlo, abra la página del sorteo donde se publicó para todos y elija el '
+    + 'archivo en «{1}». No tome esa página ni el compromiso de un mensaje: todos deben ver los mismos.',
+  postDraw: 'Se sortearán {0} de {1} inscripciones.',
+  postCount: '{0:Participa|Participan} {0} {0:inscripción|inscripciones}.',
+  postInOrder: 'Van, uno tras otro, a las inscripciones en el orden del sorteo.',
+  postRules: 'Reglas: {0}',
+  postCommitment: 'Compromiso, para guardar: {0}',
+  postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
+  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
+  publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
+    + 'una hora posterior.',
+  publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
+  nextDraw: 'Seguir: el sorteo',
+
+  // The draw
+  drawIntro: 'Cualquiera puede hacer este sorteo con la página que usted publicó, y obtiene el mismo resultado. Puede '
+    + 'cerrar esta página y seguir más tarde con draw.html.',
+  drawWait: 'Hasta entonces no hay nada que hacer.',
+  sealHeading: 'Su sello',
+  sealText: 'Ábralo cuando el sorteo esté publicado y, si tiene hora, antes de ella: así nadie puede decir que vio '
+    + 'primero el resultado. Se abre solo para este sorteo.',
+  openSeal: 'Abrir mi sello',
+  secretFile: 'Su secreto',
+  secretFileHint: 'El archivo secret.json, si añadió un sello propio.',
+  openedText: 'Está abierto y se usa aquí. Guarde el secreto otra vez en lugar del anterior: ahora sabe para qué '
+    + 'sorteo se abrió. Publique la apertura, para que otros también puedan hacer el sorteo.',
+  openedOther: 'Este secreto ya se abrió para otro sorteo, así que queda cerrado.',
+  openedStrange: 'Este no es el secreto de un sello de este sorteo.',
+  openedRound: 'Diga primero qué ronda se sortea.',
+  openedTerms: 'El compromiso no es el de estas bases, así que el sello queda cerrado. Compare ambos con lo '
+    + 'publicado.',
+  saveOpened: 'Guardar otra vez el secreto',
+  saveOpening: 'Guardar la apertura',
+  drawRefused: 'No se sorteó nada, porque lo que se dio no es válido: {0} Tome otra vez la respuesta de la fuente en '
+    + 'su dirección.',
+  clockWrong: 'El reloj de este dispositivo va atrasado: la respuesta de la fuente ya está. También la hora de '
+    + 'publicación que dice esta página viene de un reloj que va mal.',
+  listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
+    + 'puede seguir con ella. Tome la página que publicó.',
+  fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
+    + 'página.',
+  pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
+  pageNoList: 'Esta página no contiene ninguna lista, así que aquí no puede seguirse con ella. Tome la página que se '
+    + 'guardó aquí.',
+  pageReceipt: 'Esto es un comprobante: muestra el sorteo a una sola persona y contiene la prueba de su entrada, así '
+    + 'que aquí no se usa. Elija result.html, la página del resultado que recibieron todos.',
+
+  // After
+  afterUnchecked: 'Este es el resultado según el acta de este archivo. Para comprobarlo, abra el archivo mismo en un '
+    + 'navegador y pulse allí «{0}».',
+  afterPublishText: 'Guarde {0} y póngalo donde está draw.html, o envíelo a las mismas personas: muestra el resultado, '
+    + 'y cualquiera puede comprobarlo.',
+  saveAndPublish: 'Guardar y publicar',
+  afterHow: 'Cómo se sorteó',
+  saveWinners: '{of:Guardar quiénes salieron|Guardar la lista de ganadores|Guardar quiénes tienen plaza|Guardar '
+    + 'quiénes tienen un puesto}',
+  saveOrder: 'Guardar el orden del sorteo',
+  saveRecord: 'Guardar el acta',
+  saveWithdrawn: 'Guardar las renuncias',
+  findHere: 'Buscar una inscripción',
+  findHereLabel: 'Un boleto, un nombre o una parte',
+  withdrawHeading: 'Si alguien renuncia',
+  withdrawLabel: 'Quién renuncia',
+  withdrawHint: 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
+  withdrawMissing: 'Elija quién renuncia.',
+  withdrawTyped: 'Escriba la línea tal como está en la lista, o su primera celda si la lista se hizo de una tabla. '
+    + 'Quién sube se sigue de las mismas condiciones; la página lo dice antes de anotarlo.',
+  withdrawUnknown: 'Nadie con ese nombre tiene nada ni espera nada. Mire cómo lo escribe la lista. De un identificador '
+    + 'de 64 cifras indique todas, o las 8 primeras o más si ningún otro empieza así.',
+  withdrawNow: 'Registrar la renuncia',
+  withdrawNext: 'Si {0} renuncia, sube {1} y recibe {2}.',
+  withdrawNobody: 'Si {0} renuncia, no sube nadie; {1} queda libre.',
+  withdrawWaiting: 'Si {0} renuncia, deja su puesto en la lista de espera.',
+  takeBack: 'Deshacer',
+  unsavedFirst: 'Guarde antes otra vez {0}: solo ahí consta lo que se hizo aquí.',
+  movedNext: '{0} renunció. {1} sube y recibe {2}.',
+  movedNobody: '{0} renunció. No sube nadie; {1} queda libre.',
+  movedWaiting: '{0} renunció y ya no espera.',
+  movedSave: 'Guarde otra vez la página del resultado y publíquela en lugar de la anterior.',
+  movedKeep: 'Guarde otra vez awards.txt y withdrawals.txt. La página del resultado queda como está, porque no '
+    + 'contiene nombres.',
+  withdrawnNamed: 'Han renunciado hasta ahora, en este orden:',
+  afterPrivate: 'La lista es privada, así que el resultado dice qué líneas salieron, sin nombres.',
+  afterPrivateNames: 'Solo usted ve aquí los nombres. Están en {0}, y en ningún otro de estos archivos.',
+  siteMake: 'Guardar todo como carpeta',
+  siteText: 'draw.zip contiene la página como index.html y, junto a ella, todo lo público de este sorteo, con un '
+    + 'README que dice cómo comprobarlo. Descomprímalo en un servidor web.',
+  roundHeading: 'La ronda siguiente',
+  roundText: 'Con estas bases hay {0} {0:ronda|rondas}. Cada una se sortea con nuevas aperturas de los mismos '
+    + 'sellos.',
+  roundNext: 'Sortear otra ronda',
+  nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
+  nextHeading: 'El próximo sorteo',
+  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
+    + 'compromiso, y no cambia nada de este.',
+  nextStart: 'Empezar el próximo sorteo',
+};
+
+// ---- web/words/languages.js, MAKER_WORDS
+
+const MAKER_WORDS = {
+  en: MAKER_ENGLISH,
+  de: MAKER_GERMAN,
+  es: MAKER_SPANISH,
+  fr: MAKER_FRENCH,
+};
+
+// ---- web/maker/state/things.js
+
+// What is drawn: prizes, places, seats, or only an order. The sentences of the maker have the words for each, as in
+// {of:prize or place|prize|place|seat}; the first are for when nobody has said what it is.
+
+/**
+ * The sentences for each, by their languages. An order has no words of its own.
+ * @type {Map<string, Record<string, Record<string, string>>>}
+ */
+const WORDED = new Map();
+
+/** Returns sentences with these of their forms. @param {Record<string, string>} sentences @param {number} at */
+function chosen(sentences, at) {
+  return Object.fromEntries(Object.entries(sentences).map(([key, text]) => (
+    [key, text.replaceAll(/\{of:([^}]*)\}/g, (_, forms) => forms.split('|')[at])])));
+}
+
+/** Lets the page speak of what is drawn. @param {string} thing */
+function speakOf(thing) {
+  const at = thing === 'order' ? 0 : THINGS.indexOf(thing);
+  const words = WORDED.get(thing) ?? Object.fromEntries(
+    Object.entries(MAKER_WORDS).map(([code, sentences]) => [code, chosen(sentences, at)]));
+  WORDED.set(thing, words);
+  addWords(words);
+}
+
 // ---- web/maker/stages/bar.js
 
 // The bar with the names of the stages, and going from one to another.
@@ -8221,6 +8367,7 @@ function showStages() {
 /** Shows the stage in which the draw is. */
 function showStage() {
   const [, show, heading] = STAGES[DRAFT.stage];
+  speakOf(DRAFT.thing);
   showStages();
   byId('strip').hidden = true;
   byId('check-status').textContent = '';
@@ -8283,7 +8430,11 @@ function goBackTo(state) {
  * A key that a box ticks.
  * @typedef {'isPrivate' | 'isChained' | 'isSealed' | 'isBeaconless' | 'isAllWaiting'} BoxKey
  */
-/** @typedef {'context' | 'draw' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds' | 'seals'} FieldKey */
+/**
+ * A key whose field keeps text.
+ * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds'
+ *   | 'seals'} FieldKey
+ */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
 /** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
@@ -8785,10 +8936,10 @@ function onceSaved(leave) {
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
 function startNext() {
-  const { drawn, held, kept } = drawnDraft();
+  const { drawn, held, kept, thing } = drawnDraft();
   const { kind, previous } = drawn.terms;
   GIVEN.documents.length = 0;
-  changeDraft(EMPTY);
+  changeDraft({ ...EMPTY, thing });
   takeForm(drawn.terms, held.entries ?? kept?.entries);
   changeDraft({
     isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,
@@ -10050,12 +10201,13 @@ function effectElements(isWhole) {
   const given = givenPrizes();
   const count = DRAFT.seen?.count ?? 0;
   if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
-  const drawn = given === null ? numberOf(DRAFT.draw.trim()) ?? 0
+  if (DRAFT.thing === 'order') return [said('p', 'effectOrder', count)];
+  const drawn = given === null ? givenDraw() ?? 0
     : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
   const awards = given?.allocation.awards ?? [];
-  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.length > 0;
+  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.some(({ wish }) => wish === undefined);
   return [
     said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
@@ -10097,12 +10249,17 @@ function askedCells() {
   return (columns ?? []).flatMap((column, i) => (cells[i] ?? []).map(([value, count]) => ({ column, value, count })));
 }
 
+/** Returns how many entries share a cell of a column at most. @param {string} column */
+function sharing(column) {
+  return DRAFT.seen?.sharing[(DRAFT.columns ?? []).indexOf(column)] ?? 1;
+}
+
 /**
  * Returns whether two entries have the same cell in a column. A rule about another column changes nothing.
  * @param {string} column
  */
 function isShared(column) {
-  return DRAFT.seen?.shared[(DRAFT.columns ?? []).indexOf(column)] === true;
+  return sharing(column) > 1;
 }
 
 /** Returns the cells that are offered for a rule. */
@@ -10211,10 +10368,32 @@ function ruleField(id, key, input) {
   return field(id, say(key), '', input);
 }
 
-/** Returns what asks who comes first. @param {() => void} change */
-function tiersElement(change) {
-  const cells = offeredCells();
-  const asked = askedSelect(cells, countedText);
+/** Returns who comes first by a rule, and what they get if it is their own. @param {Tier} tier */
+function tierText({ column, value, wish }) {
+  if (wish === undefined) return countedText({ column, value });
+  const own = say('ruleWish', printable(wish));
+  if (value !== null) return `${countedText({ column, value })}: ${own}`;
+  const named = askedCells().filter((cell) => cell.column === wish);
+  return `${own} (${say('listCount', named.reduce((sum, { count }) => sum + count, 0))})`;
+}
+
+/**
+ * Returns who can come first: entries with a cell, and those that get what a column of theirs names.
+ * @param {string[]} names @returns {Tier[]}
+ */
+function offeredTiers(names) {
+  const cells = offeredCells().map(without);
+  const wishes = new Set(askedCells().filter(({ value }) => names.includes(value)).map(({ column }) => column));
+  return [...cells, ...[...wishes].flatMap((wish) => [
+    { column: wish, value: null, wish },
+    ...cells.filter(({ column }) => column !== wish).map((cell) => ({ ...cell, wish })),
+  ])];
+}
+
+/** Returns what asks who comes first. @param {string[]} names @param {() => void} change */
+function tiersElement(names, change) {
+  const offered = offeredTiers(names);
+  const asked = askedSelect(offered, tierText);
   return rulesElement({
     kind: 'tiers',
     rules: rulesOf(DRAFT).tiers,
@@ -10222,10 +10401,10 @@ function tiersElement(change) {
     list: 'ol',
     title: 'tiersHeading',
     hint: 'tiersText',
-    textOf: countedText,
+    textOf: tierText,
     inputs: [ruleField('tiers-asked', 'ruleAsked', asked)],
-    add: () => (asked.value === '' ? null : without(cells[Number(asked.value)])),
-    isSame: (rule, other) => rule.column === other.column && rule.value === other.value,
+    add: () => (asked.value === '' ? null : offered[Number(asked.value)]),
+    isSame: (rule, other) => rule.column === other.column && rule.value === other.value && rule.wish === other.wish,
   }, change);
 }
 
@@ -10266,9 +10445,9 @@ function setAsidesElement(names, change) {
 
 /** Returns that a limit keeps out nobody, if so. @param {Asked & { most: number }} rule */
 function idleText({ column, value, most }) {
-  const found = value === null ? undefined
-    : askedCells().find((cell) => cell.column === column && cell.value === value);
-  return found !== undefined && found.count <= most ? `. ${say('capNobody', found.count)}` : '';
+  const found = value === null ? sharing(column)
+    : askedCells().find((cell) => cell.column === column && cell.value === value)?.count;
+  return found !== undefined && found <= most ? `. ${say('capNobody', found)}` : '';
 }
 
 /** Returns what asks for limits. @param {() => void} change */
@@ -10304,7 +10483,7 @@ function ruleElements(names, change) {
   const hasCells = offeredCells().length + setAsides.length + tiers.length > 0;
   return element(
     'div', { id: 'rules-by-columns' },
-    ...(hasCells ? [tiersElement(change), setAsidesElement(names, change)] : []),
+    ...(hasCells ? [tiersElement(names, change), setAsidesElement(names, change)] : []),
     capsElement(change), ...leftOutElements(),
   );
 }
@@ -10326,6 +10505,7 @@ function firstMissing() {
 function whyNone() {
   const { setAsides, tiers, caps } = rulesOf(DRAFT);
   if (offeredColumns().length + setAsides.length + tiers.length + caps.length === 0) return 'firstNoColumns';
+  if (DRAFT.thing === 'order') return 'effectOrder';
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
 }
 
@@ -10531,7 +10711,7 @@ function answeredDraw() {
   const context = DRAFT.context.trim();
   const { seals } = othersSeals();
   const [rounds, prizes] = [givenRounds(), meantPrizes()];
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  const draw = givenDraw();
   if (rounds === null || list === null || seen === null || draw === null) return null;
   // The seals of others are made before anybody knows how many are drawn.
   const wanted = { count: seen.count, draw, allocation: prizes?.allocation ?? null };
@@ -11158,7 +11338,7 @@ function whatMissing() {
   if (prizes?.key === 'prizesWrong') return { id: 'prizes', text: say(prizes.key, printable(prizes.problem)) };
   if (prizes?.key !== undefined) return null;
   if (prizes !== null && prizes.draw > count) return { id: 'prizes', text: say('prizesMany', prizes.draw, count) };
-  const draw = prizes?.draw ?? numberOf(DRAFT.draw.trim());
+  const draw = givenDraw();
   return draw === null || draw < 1 || draw > count ? { id: 'draw-count', text: say('drawWrong', count) } : null;
 }
 
@@ -11170,9 +11350,18 @@ function whatElements() {
   const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
   const reserves = keptField('reserves', 'reserves', number());
   const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
+  const thing = keptField('thing', 'thing', element('select', {}, ...THINGS.map((value) => (
+    element('option', { value }, say(value === '' ? 'ruleNone' : keyed('thing', value)))))));
+  // Its words are all over the screen.
+  thing.addEventListener('input', () => {
+    showStage();
+    byId('thing').focus();
+  });
+  const isOrder = DRAFT.thing === 'order';
+  prizes.hidden = isOrder;
   const show = () => {
-    const hasPrizes = typedPrizes(DRAFT.prizes).length > 0;
-    count.hidden = hasPrizes;
+    const hasPrizes = typedPrizes(DRAFT.prizes).length > 0 && !isOrder;
+    count.hidden = hasPrizes || isOrder;
     reserves.hidden = !hasPrizes || DRAFT.isAllWaiting;
     waiting.hidden = !hasPrizes;
     meant.replaceChildren(...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading)
@@ -11185,7 +11374,7 @@ function whatElements() {
   return [
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
-    prizes, count, reserves, waiting, meant,
+    thing, prizes, count, reserves, waiting, meant,
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
   ];
 }
@@ -11279,7 +11468,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-addWords(MAKER_WORDS);
+speakOf('');
 // The script of every page, which is in this worker too, has started with its own tasks.
 if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
 else startMaker();

@@ -709,9 +709,9 @@ const PAGE_ENGLISH = {
   notDrawn: 'Not drawn yet',
   notDrawnHere: 'Not drawn here yet',
   notDrawnText: 'The draw waits for the sources named below.',
-  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same winners.',
+  timeHasCome: 'The time has come. Anyone can now make the draw on this page, and everyone sees the same result.',
   timeNotAll: 'The public random number is out. Still missing: {0}.{1} Once all is there, anyone can make the draw on '
-    + 'this page, and everyone sees the same winners.',
+    + 'this page, and everyone sees the same result.',
   needReply: 'the {1:reply|replies} of {0}',
   needOpening: 'the {1:secret|secrets} of {0} (opening.json)',
   needValue: 'the {1:value|values} of {0}',
@@ -764,7 +764,7 @@ const PAGE_ENGLISH = {
     + 'nobody knew it beforehand',
   makeIt: 'Make the draw',
   makeText: 'Once everything below is known, this page makes the draw by itself, on this device. Every visitor gets '
-    + 'the same winners.',
+    + 'the same result.',
   makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeLive: 'Fetch the beacon’s reply from drand',
@@ -8575,6 +8575,165 @@ function askedValues(allocation) {
   });
 }
 
+// ---- web/warnings/warning.js
+
+// A warning: what somebody should look at, and perhaps correct, before a draw is published.
+
+/**
+ * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
+ * the line of the allocation, from 1, and the values of that table.
+ * @typedef {object} Warning
+ * @property {string} word
+ * @property {number[]} lines
+ * @property {number | null} allocationLine
+ * @property {(string | number)[]} values
+ */
+
+/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
+function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
+  return { word, lines, allocationLine, values };
+}
+
+// ---- web/warnings/counted.js
+
+// What a list makes of rules that count: rules that keep out nobody, awards that nobody can get, and cells that several
+// entries share but no rule counts (SPEC section 11).
+
+/** Cells that more entries share on average are a class, a town or yes and no: nobody would give each only one. */
+const MOST_SHARING = 4;
+
+/** How many entries have each cell of a column. Empty cells are not the same. @param {string[]} cells */
+function sharesOf(cells) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const cell of cells) if (cell !== '') sizes.set(cell, (sizes.get(cell) ?? 0) + 1);
+  let [largest, entries] = [0, 0];
+  for (const size of sizes.values()) {
+    largest = Math.max(largest, size);
+    entries += size;
+  }
+  return { sizes, largest, entries };
+}
+
+/** Returns how many awards there are. @param {Pick<Allocation, 'awards'>} allocation */
+function awardCount({ awards }) {
+  return awards.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What an allocation can give in a draw. It is looked at column by column. */
+class Counted {
+  /** @param {Allocation} allocation @param {number} draw */
+  constructor(allocation, draw) {
+    this.allocation = allocation;
+    this.draw = draw;
+    /** How many awards can be given at most, by the columns so far. */
+    this.most = draw;
+    /**
+     * The cells of each column that was looked at.
+     * @type {Map<string, Set<string>>}
+     */
+    this.known = new Map();
+  }
+
+  /**
+   * Takes in the cells of a column, and returns the warnings about rules that keep out nobody.
+   * @param {string} column @param {string[]} cells @returns {Warning[]}
+   */
+  lookAt(column, cells) {
+    const { onePer, caps } = this.allocation;
+    this.known.set(column, new Set(cells));
+    const rooms = [
+      ...(onePer === column ? [{ value: null, most: 1 }] : []), ...caps.filter((cap) => cap.column === column),
+    ];
+    if (rooms.length === 0) return [];
+    const shares = sharesOf(cells);
+    let given = cells.length - shares.entries;
+    for (const [cell, size] of shares.sizes) {
+      const about = rooms.filter(({ value }) => value === null || value === cell);
+      given += Math.min(size, ...about.map(({ most }) => most));
+    }
+    this.most = Math.min(this.most, given);
+    return this.idleRules(column, shares);
+  }
+
+  /**
+   * Warns of a column in which entries share a cell, for an allocation that counts no column: if it may say who belongs
+   * together, such as a household.
+   * @param {string} column @param {string[]} cells @returns {Warning[]}
+   */
+  uncounted(column, cells) {
+    const { sizes, entries } = sharesOf(cells);
+    const isGroup = entries > MOST_SHARING * sizes.size || areMeasures(cells);
+    if (isGroup || placesOf(this.allocation, this.draw) < 2) return [];
+    const known = new Map();
+    for (const [place, cell] of cells.entries()) {
+      const first = known.get(cell);
+      if (first !== undefined) return [warningOf('uncounted', { lines: [first + 1, place + 1], values: [column] })];
+      if (cell !== '') known.set(cell, place);
+    }
+    return [];
+  }
+
+  /** @param {string} column @param {ReturnType<typeof sharesOf>} shares @returns {Warning[]} */
+  idleRules(column, { sizes, largest }) {
+    const { allocation } = this;
+    const { onePer, caps, steps } = allocation;
+    /** @param {number} allocationLine @param {string | null} value @param {number} found */
+    const idle = (allocationLine, value, found) => (
+      warningOf('idle_limit', { allocationLine, values: [column, found, ...(value === null ? [] : [value])] }));
+    // The line of `one per` is below that of the columns.
+    if (onePer === column) return Math.min(largest, placesOf(allocation, this.draw)) === 1 ? [idle(2, null, 1)] : [];
+    const first = firstFillLine(allocation) + steps.flat().length;
+    return caps.flatMap(({ column: of, value, most }, i) => {
+      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, awardCount(allocation));
+      return of === column && found > 0 && found <= most ? [idle(first + i, value, found)] : [];
+    });
+  }
+
+  /** Returns the warnings about awards that nobody can get, and if not all others can be given. @returns {Warning[]} */
+  finish() {
+    const { allocation, most } = this;
+    const { awards, columns, onePer } = allocation;
+    const lines = allocationSteps(allocation).flat();
+    const opened = new Map();
+    lines.forEach(({ target, condition, most: limit }, i) => {
+      if (condition === null && limit === null && !opened.has(target)) opened.set(target, i);
+    });
+    // If one of the awards before is not full after its line, nobody is left who may get an award.
+    const lost = awards.map(({ name }) => {
+      const first = lines.findIndex((line) => this.canGive(line, name));
+      const before = awards.filter((award) => (opened.get(award.name) ?? Infinity) < first);
+      return first < 0 || awardCount({ awards: before }) >= most;
+    });
+    const reachable = awardCount({ awards: awards.filter((_, i) => !lost[i]) });
+    const head = 1 + Number(columns.length > 0) + Number(onePer !== null);
+    return [
+      ...awards.flatMap(({ name }, i) => (
+        lost[i] ? [warningOf('award_for_nobody', { allocationLine: head + i, values: [name] })] : [])),
+      ...(reachable > most ? [warningOf('awards_left', { values: [most, reachable] })] : []),
+    ];
+  }
+
+  /** Returns whether a line can give this award to anyone. @param {FillLine} line @param {string} award */
+  canGive({ target, column, condition }, award) {
+    // Without a list, any entry may have any cell.
+    /** @param {string} of @param {string} cell */
+    const having = (of, cell) => this.known.get(of)?.has(cell) ?? true;
+    return (column === null ? target === award : having(column, award))
+      && (condition === null || having(condition.column, condition.value));
+  }
+}
+
+/**
+ * Returns whether cells are amounts such as 1.5 km, or dates. Numbers alone may be those of households.
+ * @param {string[]} cells
+ */
+function areMeasures(cells) {
+  const others = cells.filter((cell) => !/^[0-9]*$/.test(cell));
+  return others.length > 0 && others.every((cell) => /^[0-9]+(?:[.,][0-9]+)? ?[A-Za-z]{0,2}$/.test(cell)
+    || /^[0-9]{1,4}([./-])[0-9]{1,4}\1[0-9]{1,4}$/.test(cell));
+}
+
 // ---- web/warnings/casefold.js
 
 // Folds look-alike texts into one: Unicode's toNFKC_Casefold (section 3.13), as far as the browser knows it.
@@ -9249,25 +9408,6 @@ function findLookalike(text, used) {
   return at < 0 ? null : [at + 1, pointText(signs[at])];
 }
 
-// ---- web/warnings/warning.js
-
-// A warning: what somebody should look at, and perhaps correct, before a draw is published.
-
-/**
- * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
- * the line of the allocation, from 1, and the values of that table.
- * @typedef {object} Warning
- * @property {string} word
- * @property {number[]} lines
- * @property {number | null} allocationLine
- * @property {(string | number)[]} values
- */
-
-/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
-function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
-  return { word, lines, allocationLine, values };
-}
-
 // ---- web/warnings/spellings.js
 
 // Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
@@ -9349,10 +9489,12 @@ function cellWarnings(column, cells, rows) {
  */
 function allocationWarnings(allocation, texts, draw, count) {
   const { columns } = allocation;
+  const counted = new Counted(allocation, draw);
   return [
     ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
     ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
-    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts)),
+    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
+    ...counted.finish(),
   ];
 }
 
@@ -9439,16 +9581,18 @@ function lookalikeWarnings(allocation, column, cells, lines) {
     .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
 }
 
-/** @param {Allocation} allocation @param {string[]} texts @returns {Warning[]} */
-function listedWarnings(allocation, texts) {
+/** @param {Allocation} allocation @param {string[]} texts @param {Counted} counted @returns {Warning[]} */
+function listedWarnings(allocation, texts, counted) {
   const { columns } = allocation;
   // Two entries never have the same id, but a condition or a cap can ask for one.
   const [id, ...others] = cellsByColumn(allocation, texts);
   return [
     ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
     ...others.flatMap(({ column, cells }) => [
-      ...columnWarnings(allocation, column, cells), ...askedWarnings(allocation, column, cells),
+      ...columnWarnings(counted, column, cells), ...counted.lookAt(column, cells),
+      ...askedWarnings(allocation, column, cells),
     ]),
+    ...counted.lookAt(id.column, id.cells),
     ...askedWarnings(allocation, id.column, id.cells),
   ];
 }
@@ -9466,12 +9610,13 @@ function askedWarnings(allocation, column, cells) {
     warningOf('blinded_column', { allocationLine, values: [column] })));
 }
 
-/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
-function columnWarnings(allocation, column, cells) {
+/** @param {Counted} of @param {string} column @param {string[]} cells @returns {Warning[]} */
+function columnWarnings(of, column, cells) {
+  const { allocation } = of;
   const counted = countedColumns(allocation);
   const found = spellingWarnings(allocation, column, cells);
-  const repeat = counted.size > 0 || askedColumns(allocation).has(column) ? null : firstRepeat(cells);
-  if (repeat !== null) found.push(warningOf('uncounted', { lines: linesOf(repeat), values: [column] }));
+  const isUnused = counted.size === 0 && !askedColumns(allocation).has(column);
+  if (isUnused) found.push(...of.uncounted(column, cells));
   const empty = counted.has(column) ? emptyCells(cells) : [];
   if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
   return found;
@@ -9488,19 +9633,6 @@ function spellingWarnings(allocation, column, cells) {
   return alikeCells(cells).map((pair) => warningOf('spellings', {
     lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
   }));
-}
-
-/**
- * Returns the places of the first cell that repeats an earlier one, and of that one, or null.
- * @param {string[]} cells
- */
-function firstRepeat(cells) {
-  const known = new Map();
-  for (const [place, cell] of cells.entries()) {
-    if (known.has(cell)) return [known.get(cell), place];
-    if (cell !== '') known.set(cell, place);
-  }
-  return null;
 }
 
 /**

@@ -1110,7 +1110,7 @@ export const MAKER_ENGLISH = {
   setAsidesText: 'Given before everything else. What is left of it goes to all.',
   capsHeading: 'Limits',
   capsText: 'More than this many never go to the same group, even if something is left over.',
-  capNobody: 'This limit keeps out nobody, since only {0} {0:entry has|entries have} it.',
+  capNobody: 'This limit keeps out nobody, since no more than {0} {0:entry has|entries have} it.',
   setAsideCount: 'How many',
   setAsideAward: 'Of what',
   capMost: 'At most',
@@ -1266,7 +1266,7 @@ export const MAKER_ENGLISH = {
   terms_uncounted: 'Lines {1} of the list have the same {3}, but no rule counts it, so both can get something. If '
     + 'only one should, choose it under “At most one {of:prize or place|prize|place|seat} for each”.',
   terms_idle_limit: 'The rule that counts {3} keeps out nobody: at most {4} {4:entry that shares|entries that share} '
-    + 'it can get something anyway. Take the rule out, or change it.',
+    + 'it can get something anyway. Take the rule out, or correct it or the list.',
   terms_award_for_nobody: 'Nobody can get {3}: what comes before it is enough for all who may get something, or nobody '
     + 'has what the rules ask for. Take it out, or give less before it.',
   terms_awards_left: 'By these rules at most {3} of {4} can be given, so some are left over. Give fewer, or change the '

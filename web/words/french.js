@@ -1181,7 +1181,7 @@ export const MAKER_FRENCH = {
   setAsidesText: 'Attribué avant tout le reste. Ce qu’il en reste va à tous.',
   capsHeading: 'Limites',
   capsText: 'Un même groupe n’en reçoit jamais davantage, même s’il en reste.',
-  capNobody: 'Cette limite n’écarte personne, car seulement {0} {0:inscription l’a|inscriptions l’ont}.',
+  capNobody: 'Cette limite n’écarte personne, car {0} {0:inscription au plus l’a|inscriptions au plus l’ont}.',
   setAsideCount: 'Combien',
   setAsideAward: 'De quoi',
   capMost: 'Au plus',
@@ -1346,7 +1346,8 @@ export const MAKER_FRENCH = {
     + 'peuvent donc toutes recevoir quelque chose. Si une seule le doit, choisissez cette colonne sous « Au plus '
     + '{of:un lot ou une place|un lot|une place|un siège} pour chaque ».',
   terms_idle_limit: 'La règle qui compte {3} ne limite personne : parmi les inscriptions qui partagent cette valeur, '
-    + '{4} au plus {4:peut|peuvent} de toute façon recevoir quelque chose. Retirez la règle ou modifiez-la.',
+    + '{4} au plus {4:peut|peuvent} de toute façon recevoir quelque chose. Retirez la règle, ou corrigez-la, ou '
+    + 'corrigez la liste.',
   terms_award_for_nobody: 'Personne ne peut recevoir {3} : ce qui est donné avant suffit à tous ceux qui peuvent '
     + 'recevoir quelque chose, ou personne n’a ce que les règles demandent. Retirez-le, ou donnez moins avant.',
   terms_awards_left: 'Avec ces règles, {3} sur {4} au plus {3:peut être donné|peuvent être donnés}, et il en restera. '

@@ -1164,7 +1164,7 @@ export const MAKER_GERMAN = {
   setAsidesText: 'Wird vor allem anderen vergeben. Was davon übrig ist, steht allen offen.',
   capsHeading: 'Grenzen',
   capsText: 'Mehr bekommt dieselbe Gruppe nie, auch wenn etwas übrig bleibt.',
-  capNobody: 'Diese Grenze hält niemanden zurück, denn nur {0} {0:Eintrag hat|Einträge haben} das.',
+  capNobody: 'Diese Grenze hält niemanden zurück, denn höchstens {0} {0:Eintrag hat|Einträge haben} dasselbe.',
   setAsideCount: 'Wie viele',
   setAsideAward: 'Wovon',
   capMost: 'Höchstens',
@@ -1328,7 +1328,8 @@ export const MAKER_GERMAN = {
     + 'etwas bekommen. Soll es nur eine, wählen Sie die Spalte unter „Höchstens ein {of:Preis oder '
     + 'Platz|Preis|Platz|Sitz} je“.',
   terms_idle_limit: 'Die Regel, die {3} zählt, hält niemanden zurück: Von den Einträgen, die darin gleich sind, '
-    + '{4:kann|können} ohnehin höchstens {4} etwas bekommen. Nehmen Sie die Regel heraus, oder ändern Sie sie.',
+    + '{4:kann|können} ohnehin höchstens {4} etwas bekommen. Nehmen Sie die Regel heraus, oder berichtigen Sie sie '
+    + 'oder die Liste.',
   terms_award_for_nobody: '{3} kann niemand bekommen: Was davor vergeben wird, reicht für alle, die etwas bekommen '
     + 'dürfen, oder niemand hat, was die Regeln verlangen. Nehmen Sie es heraus, oder vergeben Sie davor weniger.',
   terms_awards_left: 'Nach diesen Regeln {3:kann|können} von {4} höchstens {3} vergeben werden, der Rest bleibt übrig. '

@@ -1135,7 +1135,8 @@ export const MAKER_SPANISH = {
   setAsidesText: 'Se da antes que todo lo demás. Lo que sobra queda para todos.',
   capsHeading: 'Límites',
   capsText: 'Un mismo grupo nunca recibe más, aunque sobre algo.',
-  capNobody: 'Este límite no deja fuera a nadie, porque solo {0} {0:inscripción lo tiene|inscripciones lo tienen}.',
+  capNobody: 'Este límite no deja fuera a nadie, porque como mucho {0} {0:inscripción lo tiene|inscripciones lo '
+    + 'tienen}.',
   setAsideCount: 'Cuántos',
   setAsideAward: 'De qué',
   capMost: 'Como máximo',
@@ -1293,7 +1294,7 @@ export const MAKER_SPANISH = {
     + 'pueden recibir algo. Si solo debe una, elija la columna en «Como mucho {of:un premio o una plaza|un premio|una '
     + 'plaza|un puesto} por cada».',
   terms_idle_limit: 'La regla que cuenta {3} no frena a nadie: de las inscripciones que lo comparten, de todos modos '
-    + '{4:puede|pueden} recibir algo como mucho {4}. Quite la regla o cámbiela.',
+    + '{4:puede|pueden} recibir algo como mucho {4}. Quite la regla, o corríjala o corrija la lista.',
   terms_award_for_nobody: 'Nadie puede recibir {3}: lo que se da antes basta para todos los que pueden recibir algo, o '
     + 'nadie tiene lo que piden las reglas. Quítelo o dé menos antes.',
   terms_awards_left: 'Con estas reglas {3:puede darse|pueden darse} como mucho {3} de {4}, y el resto sobra. Dé menos '

@@ -1,4 +1,4 @@
-// The cells of a list by its columns: which ones are there, and which are shared.
+// The cells of a list by its columns: which ones are there, and how many entries share one.
 
 import { valueProblem } from '../../checker/allocation.js';
 
@@ -22,19 +22,20 @@ export function countedCells(lines, columns) {
 }
 
 /**
- * Returns, for each column, whether two entries have the same cell in it. Without that no rule about it matters.
+ * Returns, for each column, how many entries share one cell at most. If it is 1, no rule about the column matters.
  * @param {string[]} lines @param {string[]} columns
  */
-export function sharedColumns(lines, columns) {
-  const known = columns.map(() => new Set());
-  const shared = columns.map(() => false);
+export function mostSharing(lines, columns) {
+  const known = columns.map(() => new Map());
+  const most = columns.map(() => 1);
   for (const line of lines) {
     line.split(';').forEach((cell, i) => {
       // The first column has no cell twice.
-      if (i === 0 || shared[i] !== false || cell === '') return;
-      shared[i] = known[i].has(cell);
-      known[i].add(cell);
+      if (i === 0 || known[i] === undefined || cell === '') return;
+      const count = (known[i].get(cell) ?? 0) + 1;
+      known[i].set(cell, count);
+      most[i] = Math.max(most[i], count);
     });
   }
-  return shared;
+  return most;
 }

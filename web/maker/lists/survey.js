@@ -8,7 +8,7 @@ import { listWarnings, rowWarnings } from '../../warnings/entries.js';
 import { isTotal } from '../../warnings/totals.js';
 import { warningOf } from '../../warnings/warning.js';
 import { blindedListOfTable } from './blinded.js';
-import { countedCells, sharedColumns } from './cells.js';
+import { countedCells, mostSharing } from './cells.js';
 import { clearedTable } from './headings.js';
 import { givenLines } from './lines.js';
 import { Faulty, listOfTable } from './table.js';
@@ -33,7 +33,7 @@ import { withYesNo } from './yesno.js';
  * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
- * @property {boolean[]} shared  as sharedColumns returns them
+ * @property {number[]} sharing  how many entries share one, as mostSharing returns it
  */
 /** How many lines are shown. */
 const MOST_FIRST = 3;
@@ -56,7 +56,7 @@ const MOST_LOOSE = 3;
  * Looks at a list as it was given, with the names of its columns or null. Returns how many entries it has, and why it
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
- * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and sharedColumns
+ * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
  * return them.
  * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
  * @returns {Survey}
@@ -86,7 +86,7 @@ export function lookAtList(bytes, columns, row, tell) {
     loose: table === null ? [] : looseLines(lines),
     table,
     cells: columns === null ? [] : countedCells(lines, columns),
-    shared: columns === null ? [] : sharedColumns(lines, columns),
+    sharing: columns === null ? [] : mostSharing(lines, columns),
   };
 }
 

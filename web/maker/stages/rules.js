@@ -39,12 +39,17 @@ function askedCells() {
   return (columns ?? []).flatMap((column, i) => (cells[i] ?? []).map(([value, count]) => ({ column, value, count })));
 }
 
+/** Returns how many entries share a cell of a column at most. @param {string} column */
+function sharing(column) {
+  return DRAFT.seen?.sharing[(DRAFT.columns ?? []).indexOf(column)] ?? 1;
+}
+
 /**
  * Returns whether two entries have the same cell in a column. A rule about another column changes nothing.
  * @param {string} column
  */
 function isShared(column) {
-  return DRAFT.seen?.shared[(DRAFT.columns ?? []).indexOf(column)] === true;
+  return sharing(column) > 1;
 }
 
 /** Returns the cells that are offered for a rule. */
@@ -230,9 +235,9 @@ function setAsidesElement(names, change) {
 
 /** Returns that a limit keeps out nobody, if so. @param {Asked & { most: number }} rule */
 function idleText({ column, value, most }) {
-  const found = value === null ? undefined
-    : askedCells().find((cell) => cell.column === column && cell.value === value);
-  return found !== undefined && found.count <= most ? `. ${say('capNobody', found.count)}` : '';
+  const found = value === null ? sharing(column)
+    : askedCells().find((cell) => cell.column === column && cell.value === value)?.count;
+  return found !== undefined && found <= most ? `. ${say('capNobody', found)}` : '';
 }
 
 /** Returns what asks for limits. @param {() => void} change */

@@ -264,6 +264,71 @@ const TESTS = {
     tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
   },
 
+  // Promise maker-own-class: Where there are several classes, a rule gives siblings their own class first; the page
+  // says what happens without it, and speaks of places once that is chosen, also after a break.
+  // (docs/maker.md "One question a screen")
+  'two classes': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    const rows = CHILDREN.map(([id, sibling, home], i) => (
+      `${id},${sibling},${sibling === 'yes' ? `Class ${'AB'[i % 2]}` : ''},${home}`));
+    await reader.choose('#list-file', ['number,sibling,class,home', ...rows].join('\n'), 'children.csv');
+    await waitForText(page, '#list-table', 'looks like a table');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '24 entries');
+    await typeWhat(reader, { context: SCHOOL, prizes: 'Class A: 3\nClass B: 3' });
+    tally.check((await reader.shown('#stage')).includes('Prizes or places'), 'nothing is chosen yet');
+    await page.select('#thing', 'places');
+    await page.waitForFunction(() => document.querySelector('label[for="prizes"]').innerText === 'Places');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'thing', 'the focus stays');
+    await page.click('#is-all-waiting');
+    await toScreen(page, 'first');
+    tally.check((await reader.shown('#stage')).includes('At most one place for each'), 'the words for places');
+    const offered = await page.$$eval('#tiers-asked option', (options) => options.map(({ text }) => text));
+    tally.check(offered.includes('each gets what class names (4 entries)'), offered.join(' | '));
+    await pick(page, 'tiers-asked', 'sibling is yes (4 entries)');
+    await page.click('#tiers-add');
+    const effect = async () => (await reader.shown('#first-said')).replaceAll(/[\u2068\u2069]/g, '');
+    tally.check((await effect()).includes('Each group in turn gets “Class A” first'), 'what happens without it');
+    await page.click('#tiers-out-1');
+    await pick(page, 'tiers-asked', 'sibling is yes (4 entries): each gets what class names');
+    await page.click('#tiers-add');
+    tally.check(!(await effect()).includes('Each group in turn'), 'with it this does not happen');
+    await interrupt(reader);
+    tally.equal(await rulesShown(page), ['sibling is yes (4 entries): each gets what class names'], 'the rule');
+    tally.check((await reader.shown('#stage')).includes('At most one place for each'), 'and the words are kept');
+    await reader.paste('#caps-most', '5');
+    await pick(page, 'caps-asked', 'home is near');
+    await page.click('#caps-add');
+    await toScreen(page, 'when');
+    await reader.paste('#date', await reader.localTime(DRAWN));
+    await lookAtAll(reader);
+    await page.click('#preview-start');
+    await waitForText(page, '#preview', 'sibling” is “yes');
+    await fix(reader);
+    await saved(page, 'save-terms');
+    tally.equal(JSON.parse(fs.readFileSync(at('terms.json'))).allocation.split('\n'), [
+      'columns number;sibling;class;home', 'award Class A: 3', 'award Class B: 3', 'waitlist Waiting list',
+      'fill @class: sibling = yes', 'fill Class A', 'fill Class B', 'fill Waiting list', 'cap home = near: 5',
+    ], 'the terms');
+  },
+
+  // Promise: An order of all entries needs no number and no prizes. (docs/maker.md "One question a screen")
+  'an order': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await reader.choose('#list-file', 'Ada\nBen\nCy\n', 'three.txt');
+    await waitForText(page, '#list-count', '3 entries');
+    await typeWhat(reader, { context: SCHOOL, prizes: 'Place: 1' });
+    await page.select('#thing', 'order');
+    await page.waitForFunction(() => document.getElementById('prizes').closest('.field').hidden);
+    tally.equal(await page.$eval('#draw-count', (input) => input.closest('.field').hidden), true, 'nothing is counted');
+    const effect = await reader.shown('#prizes-said');
+    tally.check(effect.includes('All 3 entries are put in a random order'), effect);
+    await goToPublish(reader);
+    await saved(page, 'save-terms');
+    const { draw: drawn, allocation } = JSON.parse(fs.readFileSync(at('terms.json')));
+    tally.equal([drawn, allocation], [3, undefined], 'all are drawn');
+  },
+
   // Promise: Of more than a thousand who have a place or wait, the one who withdraws is typed, and nothing happens if
   // nobody has that id; whoever the command moves up moves up. (docs/maker.md "The five stages")
   'a withdrawal from a long list': async (reader, tally) => {

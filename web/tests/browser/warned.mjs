@@ -112,10 +112,18 @@ const TESTS = {
     await reader.paste('#caps-most', '7');
     await choose('caps-asked', 'area is North');
     await page.click('#caps-add');
-    const limit = await reader.shown('#caps-rules');
-    tally.check(limit.includes('keeps out nobody, since only 7 entries'), limit);
-    await page.click('#caps-out-1');
+    await reader.paste('#caps-most', '2');
+    await choose('caps-asked', 'the same home');
+    await page.click('#caps-add');
+    const limits = await page.$$eval('#caps-rules li', (items) => items.map(({ innerText }) => innerText));
+    tally.equal(limits.map((text) => /since no more than \d+ entries/.exec(text)?.[0]),
+      ['since no more than 7 entries', 'since no more than 2 entries'], limits.join(' | '));
     await giveTime(reader);
+    const idle = await warnings(reader);
+    tally.equal(idle.filter((text) => text.includes('keeps out nobody')).length, 2, idle.join(' | '));
+    await toScreen(page, 'first');
+    await page.click('#caps-out-2');
+    await page.click('#caps-out-1');
     const first = await warnings(reader);
     tally.equal(first.length, 2, first.join(' | '));
     tally.check(first.some((text) => text === 'Of “Place” there are only 2, and 3 are set aside. Set fewer aside.'),
