@@ -68,7 +68,6 @@ fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
 #[derive(Clone)]
 pub(crate) struct TaggedHash(Sha256);
 
-/// All tags of the protocol.
 pub(crate) mod tag {
     use sha2::{Digest, Sha256};
 

@@ -21,7 +21,6 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Resul
     Ok(Tree::new(count, 1 << 12, leaf)?.root())
 }
 
-/// What the memory is for, as errors name it.
 const TREE: &str = "the tree";
 
 /// When threads share the work, each part is a subtree of this height. A thread is worth four parts, so fewer than

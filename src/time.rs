@@ -107,7 +107,6 @@ impl FromStr for UnixTime {
 /// The smallest time that a program may give in seconds: 2001-09-09T01:46:40Z.
 const LEAST: u64 = 1_000_000_000;
 
-/// The seconds of a day.
 const DAY: u64 = 24 * 60 * 60;
 
 /// 9999-12-31T23:59:59Z, the last time in the form of SPEC.md.

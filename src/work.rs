@@ -182,7 +182,6 @@ pub(crate) fn without_limits<R>(work: impl FnOnce() -> R) -> R {
     within(stop.map(|stop| Arc::new(Current::new(Work { stop: Some(stop), ..Work::new() }))), work)
 }
 
-/// Returns what this thread is working for.
 fn current() -> Option<Arc<Current>> {
     if WORKS.get() { CURRENT.with_borrow(Clone::clone) } else { None }
 }
@@ -275,7 +274,6 @@ impl<I: Iterator> Iterator for Each<I> {
 
 impl<I: ExactSizeIterator> ExactSizeIterator for Each<I> {}
 
-/// What a program can limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Limit {
     Entries,

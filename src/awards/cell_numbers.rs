@@ -7,7 +7,6 @@ use crate::error::Result;
 use crate::memory;
 use crate::work;
 
-/// What memory is for, in errors.
 pub(super) const CELLS: &str = "the cells of the drawn entries";
 
 /// This many entries or cells are looked up together.

@@ -200,7 +200,6 @@ impl<'a> Cells<'a> {
         self.columns.iter().any(|of| of.column == column && shares(of))
     }
 
-    /// Returns whether two entries have the same holder.
     pub(super) fn have_one_holder(&self, position: u32, other: u32) -> bool {
         self.allocation.one_per().is_some_and(|column| self.share_cell(column, position, other))
     }

@@ -11,7 +11,6 @@ use crate::terms::list::{Iter, List};
 use crate::text::Label;
 use crate::work::Pace;
 
-/// What the memory is for, as errors name it.
 const FILE: &str = "the awards";
 
 /// Published awards: the lines of an awards file as read.

@@ -134,7 +134,6 @@ impl Allocation {
     }
 }
 
-/// Returns a name or a value in quotation marks.
 fn in_quotes(text: &str) -> String {
     format!("\"{}\"", visible_name(text).to_string().replace('"', "\\u{22}"))
 }

@@ -10,7 +10,6 @@ use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
 use crate::work::{self, Pace};
 
-/// What the memory is for, as errors name it.
 const AWARDS: &str = "the awards";
 
 /// A turn takes as long as this many other items, because an entry may try all lines.
@@ -19,7 +18,6 @@ const TURN: usize = 8;
 /// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
 
-/// A seat of an award.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seat {
     /// The holder, or [`NOBODY`].

@@ -10,7 +10,6 @@ use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cell;
 use crate::terms::list::List;
 
-/// What the memory is for, as errors name it.
 const STORY: &str = "the explanation of the awards";
 
 /// At most this many holders under a cap are named, and this many of those who did not move up to a free seat.
@@ -99,7 +98,6 @@ pub struct Story<'a> {
     pub moves: Vec<Move<'a>>,
 }
 
-/// Writes the story.
 pub(super) struct Teller<'a> {
     allocation: &'a Allocation,
     list: Option<&'a List>,

@@ -13,7 +13,6 @@ use crate::terms::list::List;
 use crate::text::quoted;
 use crate::work::{self, Pace};
 
-/// What the memory is for, as errors name it.
 const WITHDRAWALS: &str = "the withdrawals";
 
 /// One withdrawal and what came of it.

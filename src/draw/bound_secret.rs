@@ -48,7 +48,6 @@ pub struct BindError {
     why: Box<Why>,
 }
 
-/// Why a secret was not bound.
 #[derive(Debug)]
 struct Why {
     inspection: Inspection,

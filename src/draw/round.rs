@@ -163,7 +163,6 @@ impl Round {
         Ok(())
     }
 
-    /// Copies the round, or returns [`Error::Memory`].
     #[cfg(feature = "capi")]
     pub(crate) fn try_clone(&self) -> Result<Self> {
         let mut openings = memory::room("the openings", self.openings.len())?;

@@ -86,7 +86,6 @@ pub struct StatedSwaps {
     oversized: Vec<(usize, u64)>,
 }
 
-/// What the memory is for, as errors name it.
 const SWAPS: &str = "the swaps";
 
 /// Never a right partner: the largest is 2^32 - 2.

@@ -16,7 +16,6 @@ pub(crate) fn first_drawn(plan: Plan, partners: &[u32], first: u32) -> Result<Ve
     Ok(replay.drawn())
 }
 
-/// What the memory is for, as errors name it.
 const DRAWN: &str = "the drawn entries";
 
 /// Entry numbers, swapped step by step until the first drawn entries are known.

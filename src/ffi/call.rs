@@ -87,7 +87,6 @@ pub(super) unsafe fn read<T: Send + Sync>(
     unsafely!(made(handle, error, || read(memory::chars(bytes, length)?)))
 }
 
-/// Changes what is behind a handle.
 pub(super) unsafe fn change<'a, T: 'a>(
     handle: *mut T,
     error: *mut verishuffle_error,

@@ -167,7 +167,6 @@ pub unsafe extern "C" fn verishuffle_seal(
     }))
 }
 
-/// Makes the secret that a program asks for.
 pub(super) unsafe fn secret_of(input: &verishuffle_seal_input) -> Outcome<Secret> {
     // SAFETY: as the caller promises.
     let (context, name) =
@@ -202,7 +201,6 @@ pub unsafe extern "C" fn verishuffle_commit(
     }))
 }
 
-/// Makes the terms that a program asks for.
 pub(super) unsafe fn terms_of(input: &verishuffle_commit_input) -> Outcome<Terms> {
     check_room("the terms", PIECES)?;
     // SAFETY: as the caller promises.

@@ -124,7 +124,6 @@ impl Made {
     }
 }
 
-/// Makes the draw that a program asks for.
 pub(super) unsafe fn made_of(input: &verishuffle_make_draw_input) -> Outcome<Made> {
     check_room("the draw", PIECES)?;
     let alone = options::flag("input.transcript_alone", input.transcript_alone)?;
@@ -216,7 +215,6 @@ pub(super) fn is_beacon(terms: &Terms, name: &str) -> bool {
     terms.beacon(name).is_ok()
 }
 
-/// Makes the round, and opens all its sources.
 unsafe fn opened(input: &verishuffle_make_draw_input, terms: &Terms) -> Outcome<Round> {
     let openings = unsafely!(options::read_optional("input.openings", input.openings, PartyOpening::all_from_json)?);
     let values = unsafely!(values_of(input.values)?);

@@ -118,7 +118,6 @@ pub unsafe extern "C" fn verishuffle_blind_cell(
     }))
 }
 
-/// Blinds the cell that a program asks for.
 pub(super) unsafe fn cell_of(input: &verishuffle_blind_cell_input) -> Outcome<[u8; 32]> {
     // SAFETY: as the caller promises.
     unsafe {
@@ -146,7 +145,6 @@ pub unsafe extern "C" fn verishuffle_prove_id(
     }))
 }
 
-/// Makes the id proof that a program asks for.
 pub(super) unsafe fn id_proof_of(input: &verishuffle_prove_id_input) -> Outcome<IdProof> {
     check_room("the proof", PIECES)?;
     let blinding = unsafely!(blinding(input.blinding)?);
@@ -185,7 +183,6 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     }))
 }
 
-/// Checks the proof that a program gives.
 pub(super) unsafe fn checked_of(proof: verishuffle_text, known: &verishuffle_verify_input) -> Outcome<ProofVerdict> {
     // SAFETY: as the caller promises.
     unsafe {

@@ -99,7 +99,6 @@ pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
     if verdict.is_verified() { Ok(()) } else { Err(Error::NotVerified(verdict.headline()).into()) }
 }
 
-/// Verifies what a program gives.
 pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Verdict> {
     unsafely!(with_pins(input, |transcript, pins| {
         let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;

@@ -76,7 +76,6 @@ pub unsafe extern "C" fn verishuffle_list_warnings(
     }))
 }
 
-/// What the memory of a search is for, as errors name it.
 pub(super) const SEARCH: &str = "the search for warnings";
 
 /// Returns more bytes than a search of a list takes: a few numbers and maps for each entry, and copies of entries.

@@ -142,7 +142,6 @@ pub extern "C" fn verishuffle_status_text(status: verishuffle_status) -> *const 
 /// The result of the body of a function.
 pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
-/// Why a call failed.
 pub(super) struct Failure {
     status: verishuffle_status,
     line: u64,

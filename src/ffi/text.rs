@@ -48,7 +48,6 @@ impl fmt::Write for Shown {
     }
 }
 
-/// What memory is for, in errors.
 const HEX: &str = "bytes and their digits";
 
 /// Writes bytes as lower-case hexadecimal digits, two for each byte. This is the form of all hashes in documents.

@@ -204,7 +204,6 @@ impl<'de> Deserialize<'de> for HexBytes {
     }
 }
 
-/// What the memory is for, as errors name it.
 const HEX_BYTES: &str = "the bytes of the document";
 
 /// Returns the characters of a text in JSON. Replaces only escapes that can stand for a hexadecimal digit; any other

@@ -178,7 +178,6 @@ pub(crate) use written;
 /// A value with a document, as the C library writes it.
 #[cfg(feature = "capi")]
 pub(crate) trait Document {
-    /// Writes the document.
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()>;
 
     /// Returns the number of bytes of the document.

@@ -31,9 +31,7 @@ pub(super) fn split<'a>(what: &'static str, file: &'a [u8], most: usize) -> Resu
     Ok(lines.zip(1..).map(move |(bytes, number)| Line { what, number, bytes }))
 }
 
-/// A log policy, as errors name it.
 pub(super) const POLICY: &str = "the log policy";
-/// A proof, as errors name it.
 pub(super) const PROOF: &str = "the proof";
 
 /// Reads bytes in hexadecimal of either case, exactly two digits for each byte.

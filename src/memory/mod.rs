@@ -124,7 +124,6 @@ pub(crate) fn make_room<T>(what: &'static str, items: &mut Vec<T>, more: usize) 
     items.try_reserve(more).map_err(|_| none_for::<T>(what, needed))
 }
 
-/// Appends copies of the items.
 pub(crate) fn extend<T: Copy>(what: &'static str, items: &mut Vec<T>, more: &[T]) -> Result<()> {
     if items.capacity() - items.len() < more.len() {
         make_room(what, items, more.len())?;

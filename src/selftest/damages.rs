@@ -9,7 +9,6 @@ use super::draws::Draws;
 use super::judge::Judge;
 use crate::check::{Confirmed, State};
 
-/// All damages, in groups.
 const DAMAGES: &str = include_str!("damages.json");
 
 /// Damages to one thing.

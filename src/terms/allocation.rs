@@ -154,7 +154,6 @@ impl Allocation {
         }
     }
 
-    /// Returns the award with this name.
     pub(crate) fn award_named(&self, name: &[u8]) -> Option<usize> {
         self.awards.iter().position(|award| award.name.as_bytes() == name)
     }

@@ -12,10 +12,8 @@ use crate::memory;
 use crate::parallel;
 use crate::work::Pace;
 
-/// What the memory is for, as errors name it.
 const FAULTS: &str = "the faults of the list's columns";
 
-/// The byte between two cells.
 pub(crate) const BETWEEN: u8 = b';';
 
 /// An entry that does not fit the columns of an allocation. Entries are numbered from 0.
@@ -153,7 +151,6 @@ pub(crate) fn cell(entry: &[u8], column: usize) -> &[u8] {
     cells(entry).nth(column).unwrap_or_default()
 }
 
-/// Splits an entry into its cells.
 pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {
     entry.split(|&byte| byte == BETWEEN)
 }

@@ -9,7 +9,6 @@ use crate::memory;
 use crate::parallel;
 use crate::work::{self, Limit, Pace};
 
-/// What the memory is for, as errors name it.
 const LIST: &str = "the list";
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -12,7 +12,6 @@ use crate::parallel;
 use crate::terms::list::{List, Part};
 use crate::work::{self, Pace};
 
-/// What the memory is for, as errors name it.
 const SEARCH: &str = "the search for repeated entries";
 
 impl List {

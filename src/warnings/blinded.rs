@@ -126,7 +126,6 @@ fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
     }
 }
 
-/// Warns of public cells that few entries have.
 fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
     let found = grouped(entries.iter().map(|entries| (entries.cells, entries)));
     let counts = |entries: &[&Entries<'_>]| entries.iter().map(|entries| u64::from(entries.count)).sum::<u64>();

@@ -10,7 +10,6 @@ use super::scripts::Scripts;
 use super::signs::is_sign;
 use super::survey::Traits;
 
-/// Maps texts.
 #[derive(Default)]
 pub(super) struct Casefold {
     characters: Characters,

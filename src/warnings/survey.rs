@@ -41,7 +41,6 @@ impl Traits {
 }
 
 impl Survey {
-    /// Looks at these bytes.
     pub(super) fn new(bytes: &[u8]) -> Self {
         let mut blocks = Vec::with_capacity(bytes.len() / BLOCK + 1);
         let windows = bytes.windows(BLOCK + 1).step_by(BLOCK);

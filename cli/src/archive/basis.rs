@@ -10,7 +10,6 @@ pub(crate) enum Basis {
     Flags,
     /// Lines, and pins of a file.
     PinFile,
-    /// Summaries.
     Summaries,
 }
 

@@ -95,7 +95,6 @@ impl Display for JudgedLine {
     }
 }
 
-/// Returns what was found, for people.
 pub(super) fn describe(found: ArchiveConclusion, detail: &str) -> String {
     match found {
         ArchiveConclusion::Verified => "VERIFIED".to_owned(),

@@ -32,7 +32,6 @@ pub(crate) struct LogArgs {
     log_key: Option<String>,
 }
 
-/// What was read.
 pub(crate) struct Evidence {
     policy: Option<LogPolicy>,
     key: Option<LogKey>,
@@ -40,7 +39,6 @@ pub(crate) struct Evidence {
 }
 
 impl LogArgs {
-    /// Returns the files that are inputs.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = &Path> + Clone {
         [&self.logged, &self.log_policy].into_iter().flatten().map(PathBuf::as_path)
     }
@@ -58,7 +56,6 @@ impl LogArgs {
 }
 
 impl Evidence {
-    /// Adds what was read to the pins.
     pub(crate) fn pin<'a>(&'a self, pins: Pins<'a>) -> Pins<'a> {
         pins.log_policy(self.policy.as_ref()).log_key(self.key).logged(self.proof.as_ref())
     }

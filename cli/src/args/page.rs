@@ -59,7 +59,6 @@ pub(crate) fn print_script_hash(hash: String) -> Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// The place where a page will be written.
 pub(crate) struct PagePlace<'a> {
     file: &'a Path,
     output: Output,

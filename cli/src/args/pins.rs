@@ -62,7 +62,6 @@ impl PinArgs {
         self.unpinned
     }
 
-    /// Returns the files that are inputs.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = &Path> + Clone {
         self.terms().into_iter().chain(self.log.inputs())
     }

@@ -157,7 +157,6 @@ struct Given {
 }
 
 impl Trial<'_> {
-    /// Tries the order with this number.
     fn order(&self, number: u32) -> Result<Given, Error> {
         let mut hash = Sha256::new_with_prefix(b"verishuffle try-allocation\0");
         hash.update(self.seed.as_bytes());

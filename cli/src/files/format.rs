@@ -97,7 +97,6 @@ impl<R> Utf8Reader<R> {
         Self { inner, open: Vec::new() }
     }
 
-    /// Checks the next bytes.
     fn check(&mut self, bytes: &[u8]) -> io::Result<()> {
         let mut rest = bytes;
         while !self.open.is_empty() {

@@ -30,9 +30,7 @@ use crate::terminal::shell::quote_path;
 
 /// Maximum bytes in a log policy, a proof of a log or a file with a key.
 const LOG_FILE_BYTES: u64 = limits::LOG_PROOF_BYTES as u64;
-/// Maximum bytes in a table.
 const TABLE_BYTES: u64 = 1 << 30;
-/// Maximum bytes in the summary of an archive.
 const SUMMARY_BYTES: u64 = 128 << 20;
 /// Maximum bytes in a line of pins: more than 64 names and values of the largest size with every byte escaped.
 const PIN_LINE_BYTES: usize = limits::PIN_LINE_BYTES;
@@ -109,7 +107,6 @@ pub(crate) fn key_file(path: &Path) -> Result<Vec<u8>> {
     read(path, LOG_FILE_BYTES)
 }
 
-/// Terms or a transcript.
 pub(crate) enum Draw {
     Announced(Terms),
     Drawn(Transcript),

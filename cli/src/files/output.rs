@@ -23,7 +23,6 @@ pub(crate) struct Output {
     overwrite: Overwrite,
 }
 
-/// What is written to a file.
 #[derive(Clone, Copy)]
 pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),

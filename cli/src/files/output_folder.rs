@@ -53,7 +53,6 @@ impl StagedFolder {
         Ok(Self { path, temporary: temporary.with_context(|| format!("cannot write the folder {shown}"))?, private })
     }
 
-    /// Writes a file to the folder.
     pub(crate) fn add(&mut self, name: &str, text: &str) -> Result<()> {
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);

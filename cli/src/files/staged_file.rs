@@ -15,7 +15,6 @@ pub(super) enum StagedFile {
     Named(TempPath),
 }
 
-/// Prefix of the names of unfinished files and folders.
 pub(super) const TEMPORARY_PREFIX: &str = ".verishuffle-";
 
 impl StagedFile {
@@ -52,7 +51,6 @@ impl StagedFile {
         }
     }
 
-    /// Gives the file to the owner of another file.
     pub(super) fn leave_to_owner_of(&self, other: &Path) -> io::Result<()> {
         leave(&self.path(), other)
     }
@@ -90,7 +88,6 @@ fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
     })
 }
 
-/// Gives a file to the owner of another one.
 #[cfg(unix)]
 fn leave(path: &Path, other: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};

@@ -65,7 +65,6 @@ impl<'a> BlindedList<'a> {
         Ok((line, opened))
     }
 
-    /// Writes the list.
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         self.entries
             .iter()

@@ -10,7 +10,6 @@ use super::rows::{Row, Rows, Separator};
 use crate::lists::MOST_LINES;
 use crate::workbooks::sheet::letters;
 
-/// What is wanted of a table.
 pub(crate) struct Wanted<'a> {
     /// The name of the list's first column: a heading, or a new column of ticket numbers.
     pub(crate) id: &'a Label,

@@ -147,7 +147,6 @@ fn is_hidden(element: &Element<'_>) -> Result<bool> {
     Ok(matches!(element.attribute("visibility")?.as_deref(), Some("collapse" | "filter")))
 }
 
-/// Returns how often something is repeated.
 fn repeated(element: &Element<'_>, name: &str) -> Result<u64> {
     let repeated = element.number(name)?.unwrap_or(1);
     ensure!((1..=MOST_ROWS).contains(&repeated), DAMAGED);

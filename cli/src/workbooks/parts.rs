@@ -60,7 +60,6 @@ impl<'a> Parts<'a> {
         })
     }
 
-    /// Reads a part that a workbook may lack.
     pub(super) fn read_if_there(&mut self, name: &str) -> Result<Option<String>> {
         if self.has(name) { self.read(name).map(Some) } else { Ok(None) }
     }

@@ -1,6 +1,5 @@
 //! The sections of a number format, such as `#,##0.00;[Red]-#,##0.00` (ECMA-376, part 1, 18.8.31).
 
-/// A piece of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Literal(String),

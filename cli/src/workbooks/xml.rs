@@ -9,10 +9,8 @@ use quick_xml::reader::Reader;
 const MOST_DEPTH: usize = 100;
 const DAMAGED: &str = "the XML of this workbook is damaged; open the workbook and save it anew";
 
-/// A piece of a part.
 pub(super) enum Piece<'a> {
     Start(Element<'a>),
-    /// The end of the element with this name.
     End(String),
     Text(String),
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::verify::round_range::RoundRange;
 
-/// Maximum number of ranges in a set.
 pub(crate) const MAX_RANGES: usize = 1 << 20;
 
 /// Rounds of a draw, kept as ranges that neither overlap nor touch. Memory grows only with the number of ranges.

@@ -261,7 +261,6 @@ fn json_place(place: Place<'_>) -> Value {
     }
 }
 
-/// Says what an entry has.
 fn has(holder: &Holder<'_>) -> String {
     format!("has {}", holder.place)
 }

@@ -115,7 +115,6 @@ impl Table {
         Ok(Outcome::Holds)
     }
 
-    /// Returns the warnings about the table as a whole.
     fn warnings(&self, tickets: &Tickets, name: &str) -> Vec<Warning> {
         let mut warnings = Vec::new();
         if tickets.encoding == Some(Encoding::Windows1252) {
