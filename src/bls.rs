@@ -38,8 +38,7 @@ fn point(bytes: &[u8]) -> Option<G1Affine> {
     G1Affine::from_compressed(bytes.try_into().ok()?).into_option()
 }
 
-/// This crate's SHA-256 with the traits that bls12_381 requires. Otherwise the build would need a second, older version
-/// of sha2.
+/// This crate's SHA-256 with the traits that bls12_381 requires. Otherwise the build would need an older sha2 too.
 struct Sha256(TaggedHash);
 
 impl Default for Sha256 {

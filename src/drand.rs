@@ -251,8 +251,7 @@ pub(crate) enum Origin {
     UnknownChain,
 }
 
-/// A drand server's reply: a round and its signature, as the server states them. [`Round::reply`](crate::Round::reply)
-/// checks both.
+/// A drand server's reply: a round and its signature, unchecked until [`Round::reply`](crate::Round::reply).
 ///
 /// ```
 /// use verishuffle::drand::Reply;

@@ -1,5 +1,4 @@
-//! The library's errors: wrong arguments, malformed input, and lack of memory or randomness. Every error says what is
-//! wrong and where.
+//! The library's errors, such as malformed input or lack of memory. Every error says what is wrong and where.
 //!
 //! A failed check is not an error but part of a [`Verdict`](crate::Verdict).
 

@@ -23,15 +23,13 @@ pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Resul
 
 const TREE: &str = "the tree";
 
-/// When threads share the work, each part is a subtree of this height. A thread is worth four parts, so fewer than
-/// 12,289 leaves start none.
+/// When threads share the work, each part is a subtree of this height. Fewer than 12,289 leaves start no thread.
 const PART_HEIGHT: u32 = 12;
 
 /// After this many leaves the work asks whether to stop. A leaf may take a dozen hashes.
 const LEAVES: usize = 64;
 
-/// Returns all nodes at `height`, from left to right, in a tree of `count` leaves. The last node may cover fewer leaves
-/// than the others.
+/// Returns all nodes at `height`, from left to right, in a tree of `count` leaves. The last may cover fewer leaves.
 fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Vec<Bytes32>> {
     let size = 1 << height;
     let number = count.div_ceil(size) as usize;
@@ -201,8 +199,7 @@ pub(crate) fn path_length(index: u64, count: u64) -> usize {
 }
 
 /// Returns the root that a path leads to from the leaf hash at `index` in a tree of `count` leaves, or `None` if the
-/// index is not below the count or the path has the wrong length for this leaf. The caller compares the root with the
-/// expected one.
+/// index is not below the count or the path has the wrong length. The caller compares the root.
 pub(crate) fn root_from_path(index: u64, count: u64, leaf: Bytes32, path: &[Node]) -> Option<Bytes32> {
     let route = if index < count { Route::new(index, count) } else { return None };
     if path.len() != route.length {

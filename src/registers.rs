@@ -2,8 +2,7 @@
 //! write these registers to its stack. Above all, the dynamic loader does so when the program calls a function of another
 //! library for the first time.
 
-/// Overwrites the registers that a function need not keep for its caller. Other code can then find nothing of a secret
-/// in them.
+/// Overwrites the registers that a function need not keep for its caller, so that nothing of a secret is in them.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) fn clear() {
     use std::arch::asm;

@@ -26,8 +26,7 @@ pub(crate) fn after_document<R>(work: impl FnOnce() -> R) -> R {
 }
 
 /// How many bytes [`after_hashes`] overwrites: more than SHA-256 and what calls it use. On a processor with SHA
-/// instructions they used 1.6 KiB; on one without, more than 2 KiB in an unoptimised build, which usually has debug
-/// assertions.
+/// instructions they used 1.6 KiB; on one without, more than 2 KiB in an unoptimised build.
 const HASHES: usize = if cfg!(debug_assertions) { 4 << 10 } else { 2 << 10 };
 
 /// How many bytes [`after`] overwrites: more than SHA-256, ChaCha20 and what calls them use. With AVX-512 they used 2.7

@@ -11,8 +11,7 @@ fn threads() -> usize {
     if rayon::current_thread_index().is_some() { rayon::current_num_threads() } else { 1 }
 }
 
-/// Runs both functions and returns both results. They run in parallel if `worth_while` is true and there are other
-/// threads.
+/// Runs both functions and returns both results. If `worth_while` and there are threads, they run in parallel.
 pub(crate) fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
@@ -30,8 +29,7 @@ pub(crate) fn both<A: Send, B: Send>(
     })
 }
 
-/// Maps each item and returns the results in the order of the items. Each thread makes its own state for its share of
-/// the items.
+/// Maps each item and returns the results in order. Each thread makes its own state for its share of the items.
 pub(crate) fn map_with_state<T: Send, S, R: Send>(
     items: Vec<T>,
     new_state: impl Fn() -> S + Send + Sync,

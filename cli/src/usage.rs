@@ -1,5 +1,4 @@
-//! What is wrong with a command line, and what to write instead. clap finds the mistake, but its messages are for
-//! people who know clap.
+//! What is wrong with a command line, and what to write instead. clap's own messages are for people who know clap.
 
 use std::error::Error as _;
 use std::ffi::OsString;

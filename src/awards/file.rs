@@ -29,8 +29,7 @@ const FILE: &str = "the awards";
 pub struct AwardsFile(Option<List>);
 
 impl AwardsFile {
-    /// Parses an awards file: a text like an entries file, but its lines may be 66 bytes longer than entries, and it may
-    /// have no line.
+    /// Parses an awards file: like an entries file, but its lines may be 66 bytes longer, and it may have no line.
     ///
     /// # Errors
     ///

@@ -1,5 +1,4 @@
-//! The steps: each drawn entry in order is given the first thing that is open to it. Entries are named by their position
-//! in the order of the draw.
+//! The steps: each drawn entry in order gets the first thing open to it. Its position in the draw is its name.
 
 use std::num::NonZeroU32;
 
@@ -47,8 +46,7 @@ pub(super) trait Watch<'a> {
     fn gave(&mut self, _position: u32, _line: usize) {}
     /// A step is over. It may have ended before it looked at every entry.
     fn step_over(&mut self, _step: usize, _cells: &Cells, _given: &Given) {}
-    /// An entry withdrew, and its seat is about to go to `next`: a place on the waitlist, from 0, and the line that
-    /// gives the seat.
+    /// An entry withdrew, and its seat is about to go to `next`: a place on the waitlist, from 0, and the line.
     fn withdrew(
         &mut self,
         _position: u32,

@@ -1,5 +1,4 @@
-//! Withdrawals: who gave up what they had, and who gets the free seat. Entries are named by their position in the order
-//! of the draw.
+//! Withdrawals: who gave up what they had, and who gets the free seat. An entry's name is its position in the draw.
 
 use std::collections::HashMap;
 

@@ -30,8 +30,7 @@ pub enum Opening {
     Public(Value),
 }
 
-/// An opening of a party's seal for one round, unchecked: the round's seed, and the path from the seed's leaf to the
-/// seal.
+/// An opening of a party's seal for one round, unchecked: the round's seed, and the path from its leaf to the seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealOpening {
     seed: Seed,
@@ -148,8 +147,7 @@ struct SealCache {
 
 impl OpeningChecker {
     /// Checks whether the opening opens the source with this number in this round. A public value always opens its
-    /// source, since only a pin can contradict it. The state is `Skipped` if the opening is a signature that this
-    /// build cannot check.
+    /// source, since only a pin can contradict it. The state is `Skipped` for a signature that this build cannot check.
     pub(crate) fn check(&mut self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         let (number, source) = (source, &terms.sources()[source]);
         let fails = |found: &dyn std::fmt::Display, expected: &dyn std::fmt::Display| {
@@ -234,8 +232,7 @@ impl OpeningChecker {
 pub(super) struct SharedChecker(Arc<Mutex<OpeningChecker>>);
 
 impl SharedChecker {
-    /// Like [`OpeningChecker::check`], but without the caches if another thread is using them, or panicked while it
-    /// did.
+    /// Like [`OpeningChecker::check`], but without the caches if another thread uses them, or panicked meanwhile.
     pub(super) fn check(&self, terms: &Terms, round: u32, source: usize, opening: &Opening) -> State {
         match self.0.try_lock() {
             Ok(mut checker) => checker.check(terms, round, source, opening),

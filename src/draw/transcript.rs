@@ -149,8 +149,7 @@ impl StatedSwaps {
         digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()
     }
 
-    /// Returns the partners as 32-bit numbers, for comparison. A number that is too large is replaced by one that is
-    /// never right.
+    /// Returns the partners as 32-bit numbers, for comparison. One that is too large becomes one that is never right.
     pub(crate) fn partners(&self) -> &[u32] {
         &self.partners
     }

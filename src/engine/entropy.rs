@@ -20,8 +20,7 @@ impl Plan {
         } else if left <= SUMMED {
             ln_factorial(count) / LN_2 - log2_of_product(1..=left)
         } else {
-            // Stirling's series for both factorials together, because subtracting two large logarithms would lose their
-            // difference.
+            // Stirling's series for both factorials together, because a difference of large logarithms would lose bits.
             let (n, k, m) = (f64::from(count), f64::from(drawn), f64::from(left));
             let ln_of_part_left = (-k / n).ln_1p();
             (k * n.ln() - k - (m + 0.5) * ln_of_part_left + stirling(n) - stirling(m)) / LN_2
@@ -71,8 +70,7 @@ fn stirling(n: f64) -> f64 {
     1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3))
 }
 
-/// Returns whether a seed of `seed_bits` bits has room for every outcome: at least [`limits::ROOM_BITS`] bits more than
-/// the outcome.
+/// Returns whether a seed of `seed_bits` bits has at least [`limits::ROOM_BITS`] bits more than the outcome.
 pub(crate) fn covers_all_orders(seed_bits: u32, outcome_bits: f64) -> bool {
     f64::from(seed_bits) >= outcome_bits + f64::from(limits::ROOM_BITS)
 }

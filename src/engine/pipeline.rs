@@ -157,8 +157,7 @@ fn swap_here<T: Send>(
     let Ok(mut picked) = memory::zeros(WORK, stages * CHUNK_STEPS) else { return done };
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
-        // The first stage runs out of places to swap with, so redistribute the places after the steps of an eighth of
-        // them.
+        // The first stage runs out of places to swap with, so redistribute them after the steps of an eighth.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
         // Each waiting chunk takes a small allocation.
         if now.is_empty() || memory::check_room("waiting chunks", WAITING * now.len() * stages).is_err() {
@@ -296,8 +295,7 @@ impl<'a, T> Span<'a, T> {
         Span { first: self.first, items: self.items }
     }
 
-    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and the partner's
-    /// index among them.
+    /// Calls `swap` for each step k of a chunk whose partner is among these items, with the items, k, and its index.
     fn swap_picked(&mut self, partners: &[u32], picked: &mut [u16], mut swap: impl FnMut(&mut [T], usize, usize)) {
         let index = |k: u16| partners[usize::from(k)].wrapping_sub(self.first) as usize;
         let mut count = 0;

@@ -30,8 +30,7 @@ enum Places {
     /// The entry at every place.
     All(Vec<u32>),
     /// The entry at each place that a swap touched, and the drawn entries: less memory if most places keep their own
-    /// entry. The places follow from a key and nobody can choose them, so a fast hash that does not resist chosen input
-    /// is enough.
+    /// entry. The places follow from a key and nobody can choose them, so a fast hash is enough.
     Touched { moved: FxHashMap<u32, u32>, drawn: Vec<u32> },
 }
 

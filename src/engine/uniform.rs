@@ -1,7 +1,6 @@
 //! Unbiased choices from random words (SPEC.md, section 6). No other file does arithmetic on randomness.
 //!
-//! The code that draws from 32-bit words is generic over their width, so that tests can run it over every 8-bit and
-//! 16-bit word.
+//! The code that draws from 32-bit words is generic over their width: tests run it over every 8-bit and 16-bit word.
 
 use crate::error::{Error, Result};
 

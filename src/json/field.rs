@@ -69,8 +69,7 @@ impl<T: FromStr<Err: Into<Error>>> Visitor<'_> for FromText<T> {
     }
 }
 
-/// The formats of documents. Each format is an enum with one variant, so that reading a document compares its format
-/// with this one text.
+/// The formats of documents. Each is an enum with one variant, so that reading a document compares its format with it.
 macro_rules! formats {
     ($($name:ident = $text:literal;)+) => {
         $(
@@ -206,8 +205,7 @@ impl<'de> Deserialize<'de> for HexBytes {
 
 const HEX_BYTES: &str = "the bytes of the document";
 
-/// Returns the characters of a text in JSON. Replaces only escapes that can stand for a hexadecimal digit; any other
-/// keeps its backslash.
+/// Returns the characters of a text in JSON. Only escapes of hexadecimal digits are replaced.
 fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
     let mut characters = Zeroizing::new(memory::room(HEX_BYTES, text.len())?);
     let mut rest = text.as_bytes();

@@ -109,13 +109,11 @@ fn has_format(bytes: &[u8], format: &str) -> bool {
 const PROTOCOL: &[u8] = b"verishuffle/";
 
 thread_local! {
-    /// The error that ended reading on this thread and says nothing about the document. serde keeps only an error's text, so it would be
-    /// lost.
+    /// The error that ended reading on this thread without being the document's. serde would keep only its text.
     static KEPT: Cell<Option<Error>> = const { Cell::new(None) };
 }
 
-/// Returns an error for serde. [`read`] returns out of memory and an exceeded limit unchanged, and any other error with
-/// its place.
+/// Returns an error for serde. [`read`] returns a lack of memory and a limit unchanged, others with their place.
 fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
     let error = error.into();
     keep(&error);
@@ -248,8 +246,7 @@ impl io::Write for Counter {
     }
 }
 
-/// Returns the document of `length` bytes that `write` writes. The buffer never grows, so no copy of a secret stays
-/// behind.
+/// Returns the document of `length` bytes that `write` writes. The buffer never grows, so no copy stays behind.
 pub(crate) fn print(length: usize, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> String {
     let mut bytes = Zeroizing::new(Vec::with_capacity(length));
     write(&mut bytes).expect("documents have text keys and no failing parts");

@@ -144,8 +144,7 @@ impl TranscriptReader {
 
 type RawDocument<'a> = TranscriptDocument<&'a RawValue>;
 
-/// Reads a document whose terms have this text. Returns `None` if they have another text, or if the document has an
-/// error.
+/// Reads a document whose terms have this text. Returns `None` for another text or an error.
 fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript> {
     let document = raw_document(bytes).filter(|document| document.terms.get() == text)?;
     document.with_terms(|_| Ok(terms.clone())).ok()

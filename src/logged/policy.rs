@@ -197,16 +197,14 @@ impl Reader {
             let known = if control == b'\r' { "; save the file with line feeds alone" } else { "" };
             return line.error(format!("holds the control character {control:02x}, which no policy may hold{known}"));
         }
-        let words = line.bytes.split(|byte| matches!(byte, b' ' | b'\t')).filter(|word| !word.is_empty());
-        let words: Vec<&[u8]> = words.collect();
-        if words.first().is_none_or(|word| word.starts_with(b"#")) {
+        let text = line.bytes.trim_ascii();
+        if text.is_empty() || text.starts_with(b"#") {
             return Ok(());
         }
-        let Ok(text) = str::from_utf8(line.bytes).map_err(drop).and_then(|t| t.is_ascii().then_some(t).ok_or(()))
-        else {
+        let Some(text) = str::from_utf8(text).ok().filter(|text| text.is_ascii()) else {
             return line.error("holds a character that is not ASCII, which only lines that begin with # may hold");
         };
-        match &text.split([' ', '\t']).filter(|word| !word.is_empty()).collect::<Vec<_>>()[..] {
+        match &text.split_ascii_whitespace().collect::<Vec<_>>()[..] {
             ["log", key, url @ ..] if url.len() < 2 => self.log(line, key, url.first().copied()),
             ["witness", name, key, url @ ..] if url.len() < 2 => self.witness(line, name, key),
             ["group", name, threshold, members @ ..] if !members.is_empty() => {

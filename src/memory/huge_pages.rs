@@ -1,7 +1,6 @@
 //! Asks the operating system for huge pages.
 
-/// Asks Linux to back a large vector with huge pages. Linux then hands out new memory in pieces of 2 MiB instead of 4
-/// KiB, which is faster.
+/// Asks Linux to back a large vector with huge pages. New memory then comes faster, 2 MiB at a time.
 #[cfg(all(target_os = "linux", not(miri)))]
 #[allow(unsafe_code)]
 pub(super) fn ask_for<T>(items: &mut Vec<T>) {

@@ -34,8 +34,7 @@ pub(crate) fn check_stack() -> Result<()> {
     Ok(())
 }
 
-/// Touches each page of the stack that a call needs, from the top down, as every function does whose frame is larger than
-/// a page.
+/// Touches each page of the stack that a call needs, from the top down, as functions with large frames do.
 #[inline(never)]
 fn touch() {
     const PAGE: usize = 4 << 10;

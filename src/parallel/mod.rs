@@ -100,8 +100,7 @@ pub(crate) fn sort(numbers: &mut [u64]) {
     sort_on(threads, numbers);
 }
 
-/// Runs both functions and returns both results. They run in parallel if `worth_while` is true and there are other
-/// threads.
+/// Runs both functions and returns both results. If `worth_while` and there are threads, they run in parallel.
 pub(crate) fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
@@ -149,8 +148,7 @@ fn side_by_side<P: Send, R: Send, B>(
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
     let parts = Mutex::new((0..).zip(parts).peekable());
-    // Early results are kept, which takes a little memory. If there is none, threads take only the part that `each`
-    // waits for.
+    // Early results are kept. If there is no memory for that, threads take only the part that `each` waits for.
     let next_result = |awaited: Option<u32>| {
         let may_come_early = memory::headroom("a result").is_ok();
         let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
@@ -181,8 +179,7 @@ fn side_by_side<P: Send, R: Send, B>(
                 if let Some(result) = early.remove(&number) {
                     break result;
                 }
-                // The next result has not arrived: work as the other threads do, or, if no part is left, wait for their
-                // results.
+                // The next result has not arrived: work as the other threads do, or, if no part is left, wait.
                 match next_result(Some(number)).or_else(|| pool::awaited(&receiver)) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked or stopped, and the scope passes this on.

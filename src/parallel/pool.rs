@@ -62,8 +62,7 @@ impl Pool {
         }
     }
 
-    /// Runs the function on the calling thread, and returns its result once everything that it spawned on the pool is
-    /// done.
+    /// Runs the function on the calling thread, and returns its result once all that it spawned on the pool is done.
     pub(super) fn scope<'scope, R>(self, work: impl FnOnce(&Scope<'scope>) -> R) -> R {
         match self {
             Self::OfCaller => rayon::in_place_scope(work),
@@ -134,8 +133,7 @@ pub(super) fn wanted() -> usize {
     asked.into_iter().filter(|&number| number > 0).fold(cores, usize::min)
 }
 
-/// Starts the [`wanted`] threads. Returns `None` if that is only one, or if there is no room for them or they can't be
-/// started.
+/// Starts the [`wanted`] threads. Returns `None` if that is one, or if they have no room or can't be started.
 fn start() -> Option<ThreadPool> {
     let threads = wanted();
     if threads == 1 || !mappings::has_room_for_threads(threads) {

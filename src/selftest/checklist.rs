@@ -59,8 +59,7 @@ impl SelfCheck {
 pub(super) struct Checklist(Vec<SelfCheck>);
 
 impl Checklist {
-    /// Runs a check. A panic in a broken build fails this check alone, since checks share no state. A panic in a pool's
-    /// thread arrives here too.
+    /// Runs a check. A panic, also that of a pool's thread, fails this check alone, since checks share no state.
     pub(super) fn check(&mut self, group: Group, name: impl Into<String>, check: impl FnOnce() -> State) {
         let state = catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|payload| match work::stopped(&*payload) {
             Some(_) => resume_unwind(payload),

@@ -31,8 +31,7 @@ pub(super) fn check(list: &mut Checklist) {
     list.check(Group::Cores, "a shuffle of a slice", || settled(slice()));
 }
 
-/// Returns the plan that draws all of `count` entries, the partners of its steps, and the entries after all of its
-/// swaps.
+/// Returns the plan that draws all of `count` entries, the partners of its steps, and the entries after its swaps.
 fn all_drawn(count: u32, order: Order) -> Result<(Plan, Vec<u32>, Vec<u32>)> {
     let plan = Plan::new(count, count, order)?;
     let swaps = plan.try_swaps(&key()?)?;

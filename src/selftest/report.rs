@@ -1,9 +1,9 @@
 //! The result of a self-test as JSON.
 
-use serde::ser::{Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
+use super::SelfTest;
 use super::processor::Part;
-use super::{SelfCheck, SelfTest};
 use crate::check::State;
 use crate::json::written;
 
@@ -15,7 +15,7 @@ written! {
     SelfTest => String, one_line(|result| Report::from(result))
 }
 
-#[derive(serde::Serialize)]
+#[derive(Serialize)]
 struct Report<'a> {
     holds: bool,
     held: usize,
@@ -24,14 +24,21 @@ struct Report<'a> {
     version: &'static str,
     engine: &'static str,
     threads: usize,
-    features: Parts,
-    registers: Parts,
-    instructions: Parts,
-    checks: Lines<'a>,
+    #[serde(serialize_with = "parts")]
+    features: Vec<Part>,
+    #[serde(serialize_with = "parts")]
+    registers: Vec<Part>,
+    #[serde(serialize_with = "parts")]
+    instructions: Vec<Part>,
+    checks: Vec<Line<'a>>,
 }
 
 impl<'a> From<&'a SelfTest> for Report<'a> {
     fn from(result: &'a SelfTest) -> Self {
+        let checks = result.checks().map(|check| {
+            let state = check.state();
+            Line { group: check.group().as_str(), name: check.name(), state: state.word(), detail: state.detail() }
+        });
         Self {
             holds: result.holds(),
             held: result.count(State::is_passed),
@@ -40,43 +47,23 @@ impl<'a> From<&'a SelfTest> for Report<'a> {
             version: result.version(),
             engine: result.engine(),
             threads: result.threads(),
-            features: Parts(result.features()),
-            registers: Parts(result.registers()),
-            instructions: Parts(result.instructions()),
-            checks: Lines(result),
+            features: result.features(),
+            registers: result.registers(),
+            instructions: result.instructions(),
+            checks: checks.collect(),
         }
     }
 }
 
-/// Parts as one object, whose keys are their names.
-struct Parts(Vec<Part>);
-
-impl Serialize for Parts {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|part| (part.name, part.is_there)))
-    }
+/// Writes parts as one object, whose keys are their names.
+fn parts<S: Serializer>(parts: &[Part], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(parts.iter().map(|part| (part.name, part.is_there)))
 }
 
-/// All checks as one array, made one by one to save memory.
-struct Lines<'a>(&'a SelfTest);
-
-impl Serialize for Lines<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.checks().map(Line::from))
-    }
-}
-
-#[derive(serde::Serialize)]
+#[derive(Serialize)]
 struct Line<'a> {
     group: &'static str,
     name: &'a str,
     state: &'static str,
     detail: String,
-}
-
-impl<'a> From<&'a SelfCheck> for Line<'a> {
-    fn from(check: &'a SelfCheck) -> Self {
-        let state = check.state();
-        Self { group: check.group().as_str(), name: check.name(), state: state.word(), detail: state.detail() }
-    }
 }

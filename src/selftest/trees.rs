@@ -1,5 +1,4 @@
-//! Paths of Merkle trees, right ones and wrong ones (SPEC.md, "Conventions"). The roots and the paths themselves have
-//! known answers.
+//! Paths of Merkle trees, right and wrong (SPEC.md, "Conventions"). Their roots have known answers.
 
 use super::answers::{numbered, tree};
 use super::checklist::{Checklist, Group, settled};

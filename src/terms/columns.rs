@@ -1,5 +1,4 @@
-//! The columns of a list: every entry is split into cells, and the first cell is the entry's id (SPEC.md, "Allocation
-//! and awards").
+//! The columns of a list: an entry's cells, of which the first is its id (SPEC.md, "Allocation and awards").
 
 use std::fmt;
 use std::ops::ControlFlow;

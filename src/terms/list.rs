@@ -225,8 +225,7 @@ fn problem(index: usize, problem: ListProblem) -> Error {
 fn survey(text: &[u8]) -> (usize, bool) {
     /// Small enough to stay in the cache for three passes.
     const PART: usize = 1 << 18;
-    // Parts begin at character boundaries. The first part starts at the first byte, even if that can't begin a
-    // character.
+    // Parts begin at character boundaries, but for the first, which starts at the first byte.
     let start_of = |number: usize| {
         let at = text.len().min(number * PART);
         if at == 0 {

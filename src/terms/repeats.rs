@@ -104,8 +104,7 @@ impl EntryHashes {
     }
 }
 
-/// Returns the hashes that repeat others, sorted: each once less than it occurs. [`Error::Memory`](crate::Error::Memory)
-/// if out of memory.
+/// Returns the hashes that repeat others, sorted: each once less than it occurs. An error is a lack of memory.
 pub(crate) fn repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
     drop_most_single(&mut hashes)?;
     parallel::sort(&mut hashes);

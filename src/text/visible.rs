@@ -44,8 +44,7 @@ pub(crate) fn visible_allocation(text: &str) -> Visible<'_> {
     Visible { other_spaces: false, ..visible_lines(text) }
 }
 
-/// Like [`visible_lines`], for a message whose parts are already escaped. Keeps every backslash, so nothing is escaped
-/// twice.
+/// Like [`visible_lines`], for a message whose parts are already escaped. Keeps every backslash as it is.
 ///
 /// ```
 /// use verishuffle::text::{quoted, visible_message};

@@ -111,8 +111,7 @@ impl PinList {
         true
     }
 
-    /// Returns the commitments and the rounds of the lines that no transcript met, not even a refused one, in ascending
-    /// order.
+    /// Returns the commitments and the rounds of the lines that no transcript met, refused or not, in ascending order.
     pub fn unmet(&self) -> impl Iterator<Item = (Commitment, Option<u32>)> {
         self.lines.iter().filter(|(_, line)| line.met == Met::Never).map(|(key, _)| *key)
     }

@@ -209,9 +209,8 @@ impl ProofVerdict {
     }
 
     /// Returns the verdict as [`to_string`](ToString::to_string) does, but with each headline and each line that failed
-    /// as
-    /// `style` returns it, for example in colour. If the draw is consistent, `missing` gives a line for each thing that
-    /// is missing.
+    /// as `style` returns it, for example in colour. If the draw is consistent, `missing` gives a line for each thing
+    /// that is missing.
     #[must_use]
     pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
         // What the draw lacks does not matter if the proof is refused.

@@ -334,8 +334,7 @@ impl Verification<'_> {
         }
     }
 
-    /// Returns the first place, counted from 0, at which the result does not have the drawn entry. There is a drawn
-    /// entry for each place.
+    /// Returns the first place, from 0, at which the result does not have the drawn entry. Each place has one.
     fn first_wrong(&self, result: &List, drawn: &[u32]) -> Option<u32> {
         const PART: u32 = 1 << 12;
         let is_wrong =

@@ -40,8 +40,7 @@ pub(super) struct Character {
 impl Character {
     const UNKNOWN: Self = Self { mapped: [0; 4], length: 0, traits: 0, scripts: 0 };
 
-    /// A part of what it is mapped to can combine with a neighbouring character. If no part of a text can, the text is
-    /// in NFC.
+    /// A part of what it is mapped to can combine with a neighbouring character. If no part can, the text is in NFC.
     pub(super) const COMBINES: u8 = 1;
     /// It is no space, but there is a blank in what it is mapped to.
     pub(super) const MAPS_TO_BLANK: u8 = 2;

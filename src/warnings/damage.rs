@@ -1,6 +1,5 @@
 //! Finds entries that were damaged before, or that are no entries: those that show nothing, blanks that nobody sees,
-//! quotations left open, rows of totals, and what programs write in place of characters and names. Each is an entry, and
-//! can be drawn.
+//! open quotations, rows of totals, and what programs write in place of characters and names. Each can be drawn.
 
 use super::address::{has_several_addresses, is_broken_address};
 use super::casefold::{Casefold, Looks};

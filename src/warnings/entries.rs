@@ -99,8 +99,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     }
 }
 
-/// Warns of different entries that `toNFKC_Casefold` maps to the same text. `hashes` has a hash of this text for each
-/// entry.
+/// Warns of different entries that `toNFKC_Casefold` maps to one text. `hashes` has a hash of this text for each.
 fn look_for_pairs(list: &List, places: Places<'_>, hashes: &[u64], kept: &mut Kept) {
     for (first, second) in pairs(list, hashes) {
         kept.add("alike", "pairs", || {

@@ -1,5 +1,4 @@
-//! Warns of a first line that looks like a table header, or that names the separator of a table. Each is an entry, and
-//! can be drawn.
+//! Warns of a first line that looks like a table header, or that names the separator of a table. Each can be drawn.
 
 use super::casefold::Casefold;
 use super::fields::SEPARATORS;

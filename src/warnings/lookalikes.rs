@@ -1,5 +1,4 @@
-//! Finds characters that look like others, or like nothing, though NFKC keeps them: a text with one of them prints like
-//! a text without it.
+//! Finds characters that look like others, or like nothing, though NFKC keeps them: such a text prints like another.
 
 use std::fmt;
 

@@ -6,8 +6,7 @@ words!(ENTITIES, "entities.txt");
 words!(ENTITY_MARKS, "entity_marks.txt");
 words!(TAGS, "tags.txt");
 
-/// Returns whether a text holds a code of HTML, of an address of the web, of JSON, of SQL or of mail in place of a
-/// character.
+/// Returns whether a text holds a code of HTML, of web addresses, of JSON, of SQL or of mail in place of a character.
 pub(super) fn is_escaped(text: &str) -> bool {
     let is_hex = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_entity = |name: &str| {

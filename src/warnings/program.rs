@@ -6,8 +6,7 @@ use super::words::words;
 words!(PROGRAM_WORDS, "program_words.txt");
 words!(PROGRAM_ENTRIES, "program_entries.txt");
 
-/// Returns whether a text, or a field of it, is such a word, or consists of such. `has_separators` says whether the line may have
-/// several fields.
+/// Returns whether a text, or a field of it if it has several, is such a word or consists of such.
 pub(super) fn has_program_word(text: &str, has_separators: bool) -> bool {
     // Before the word there may be blanks or a quotation mark.
     let is_before = |byte: u8| matches!(byte, b' ' | b'"' | 0x80..);

@@ -1,5 +1,4 @@
-//! Warns of words that mix letters of several scripts. A Cyrillic letter in a Latin name looks Latin, but makes another
-//! entry.
+//! Warns of words that mix letters of several scripts. A Cyrillic letter in a Latin name looks Latin.
 
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 

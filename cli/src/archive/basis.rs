@@ -19,8 +19,7 @@ impl Basis {
         self == Self::Summaries || verdict.conclusion() != ArchiveConclusion::Consistent
     }
 
-    /// Returns words for people and, if there is one, the way to give what is missing. Returns `None` for what is said
-    /// elsewhere.
+    /// Returns words for people and, if there is one, the way to give what is missing; `None` if they are elsewhere.
     pub(super) fn describe_missing(self, missing: &ArchiveMissing, verdict: &ArchiveVerdict) -> Option<String> {
         let are_gaps = self.has_gaps(verdict);
         Some(match missing {

@@ -1,8 +1,7 @@
 //! `verishuffle verify --archive`: verifies a file of many transcripts, one on each line.
 //!
 //! One core reads the next block of [`lines`] while the others judge the block before it. The library counts the
-//! results, which are printed ([`report`]) in the order of the file. [`merge`] combines several summaries, without the
-//! lines.
+//! results, and [`report`] prints them in the order of the file. [`merge`] combines summaries.
 
 mod basis;
 mod lines;

@@ -75,8 +75,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// Makes the summary of an archive, which may still be without lines. With `unpinned`, an archive is accepted if it
-    /// lacks nothing but pins.
+    /// Makes the summary of an archive. With `unpinned`, an archive is accepted if it lacks nothing but pins.
     pub(super) fn new(archive: Archive, unpinned: bool, basis: Basis) -> Self {
         Self { archive, unpinned, basis }
     }
@@ -126,8 +125,7 @@ impl Summary {
     }
 }
 
-/// The summary for people: the rounds, what is missing, the cautions, and the headline last. A merge has begun with its
-/// rounds and gaps.
+/// The summary for people: the rounds, what is missing, the cautions, the headline. A merge has begun with its rounds.
 impl Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let archive = &self.archive;

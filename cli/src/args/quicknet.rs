@@ -9,8 +9,7 @@ use super::typed::parse_time;
 use super::values::parse_number;
 
 /// The rounds of quicknet that a draw waits for. The first is given by number, or as the first one due after a time. A
-/// draw of several rounds also needs a stride: a number of beacon rounds, or the time from one round of the draw to the
-/// next.
+/// draw of several rounds also needs a stride: a number of beacon rounds, or the time between two rounds of the draw.
 #[derive(Clone, Copy)]
 pub(crate) struct Quicknet(pub(crate) Beacon);
 

@@ -1,5 +1,4 @@
-//! `verishuffle beacon`: prints what to fetch from a beacon, and when it is due. The command itself never uses the
-//! network.
+//! `verishuffle beacon`: prints what to fetch from a beacon, and when it is due. The command never uses the network.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

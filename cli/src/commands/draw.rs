@@ -214,8 +214,7 @@ fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
     }
 }
 
-/// Reads a signature in hexadecimal. Returns `None` if the text can't be a signature of this chain and so is the name
-/// of a file.
+/// Reads a signature in hexadecimal. Returns `None` if the text can't be one of this chain, and so names a file.
 fn parse_signature(text: &str, beacon: &Beacon) -> Option<Vec<u8>> {
     let bytes = hex::decode(text.trim()).ok()?;
     let fits = match Network::of(beacon.chain()) {

@@ -1,5 +1,4 @@
-//! `verishuffle report`: writes a page that announces a draw or shows its result, and holds its terms or its
-//! transcript.
+//! `verishuffle report`: writes a page that announces a draw, or shows its result, with its terms or its transcript.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -139,8 +138,7 @@ impl Report {
         Ok(Some(held))
     }
 
-    /// Judges the transcript with the list and the result. Returns what the page holds, or says what is refused and
-    /// returns `None`.
+    /// Judges the transcript with the list and the result. Returns what the page holds, or `None` after a refusal.
     fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
         let kind = transcript.terms().entries().kind();
         ensure!(

@@ -1,5 +1,4 @@
-//! The bytes of a file or of stdin. Each kind of file has a limit that does not depend on the size its file claims to
-//! have.
+//! The bytes of a file or of stdin. Each kind of file has a limit, whatever size a file claims to have.
 
 use std::fs::{self, Metadata};
 use std::io::{self, Read};
@@ -96,8 +95,7 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     Ok(bytes)
 }
 
-/// Reads a list. A line that is too long for an entry ends the reading, and so does text that is not UTF-8, because a
-/// device may never end.
+/// Reads a list. A line too long for an entry ends it, and so does text that is not UTF-8: a device may never end.
 pub(super) fn read_list(path: &Path) -> Result<Vec<u8>> {
     let mut file = open(path)?;
     let mut bytes = Vec::new();

@@ -19,8 +19,7 @@ pub(super) fn find(file: impl Read) -> serde_json::Result<Option<String>> {
     Ok(format)
 }
 
-/// Which value is read. Only its format is kept: the reader of JSON copies neither a value that is ignored nor a part
-/// of it.
+/// Which value is read. Only its format is kept: the reader of JSON copies nothing of a value that is ignored.
 #[derive(PartialEq)]
 enum Value {
     Document,

@@ -14,8 +14,7 @@ use super::source;
 use super::staged_file::{StagedFile, sync_folder};
 use crate::terminal;
 
-/// The record of one seal: a file with the commitment that the seal was opened for, and a line feed. A seal that was
-/// not opened has none.
+/// The record of one seal that was opened: a file with the commitment it was opened for, and a line feed.
 pub(crate) struct OpenedRecord {
     folder: PathBuf,
     path: PathBuf,
@@ -117,8 +116,7 @@ impl OpenedRecord {
     }
 }
 
-/// Returns whether something is at this path. It is an error if that can't be determined, or if a folder above is not a
-/// folder.
+/// Returns whether something is at this path. It is an error if nobody can tell, or a folder above is none.
 fn is_there(path: &Path) -> Result<bool> {
     for place in path.ancestors() {
         match fs::symlink_metadata(place) {

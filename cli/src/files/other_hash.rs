@@ -13,8 +13,7 @@ use crate::terminal::path_text;
 /// Larger files are not hashed again.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// Returns what a hash is that is not the commitment of these terms: a value in them, or the hash of one of the files that
-/// were given.
+/// Returns what a hash is that is not the commitment of these terms: a value in them, or the hash of a given file.
 pub(crate) fn describe<'a>(
     given: Commitment,
     terms: &Terms,

@@ -146,8 +146,7 @@ impl Output {
         matches!(self.place, Place::Stdout)
     }
 
-    /// Writes the contents to disk, but not yet to their place. Returns `None` for stdout and devices, which are
-    /// written to last.
+    /// Writes the contents to disk, but not yet to their place. Returns `None` for stdout and devices, which come last.
     fn stage(&self, contents: Contents<'_>) -> Result<Option<StagedFile>> {
         let Place::File { path, folder } = &self.place else { return Ok(None) };
         let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
@@ -159,8 +158,7 @@ impl Output {
         Ok(Some(staged))
     }
 
-    /// Moves a staged file to its place, and adds the output to `placed`. A signal removes a new file again until it is
-    /// kept.
+    /// Moves a staged file to its place, and adds the output to `placed`. Until it is kept, a signal removes it again.
     fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
         let Place::File { path, .. } = &self.place else { return Ok(()) };
         let result = staged.place(path, self.overwrite.replaces());

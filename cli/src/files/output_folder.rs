@@ -14,8 +14,7 @@ use super::place::Place;
 use super::staged_file::temporary;
 use crate::terminal::{self, shell::quote_path};
 
-/// Writes a new folder of files, whole or not at all. The files are not synced to disk: the command can write them
-/// again at any time.
+/// Writes a new folder of files, whole or not at all. The files are not synced to disk: they can be written again.
 pub(crate) fn save_folder(
     path: &Path,
     private: bool,

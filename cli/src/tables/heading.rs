@@ -111,8 +111,7 @@ pub(super) fn begin<'a>(source: &'a Source, wanted: &Wanted<'_>) -> Result<(Rows
     }
 }
 
-/// Returns a row below the first that has all wanted headings. Some programs write the table's title or the separator
-/// above it.
+/// Returns a row below the first that has all wanted headings. Some programs write a title or a separator above it.
 pub(super) fn lower_heading(source: &Source, wanted: &Wanted<'_>) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;

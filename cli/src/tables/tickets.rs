@@ -1,5 +1,4 @@
-//! The tickets of a table: each row becomes as many entries of a list as it says (SPEC.md, section 6a, "Columns of a
-//! list").
+//! The tickets of a table: each row becomes as many entries as it says (SPEC.md, section 6a, "Columns of a list").
 
 use std::collections::HashMap;
 use std::io::{self, Write};

@@ -140,8 +140,7 @@ pub(crate) fn entries_file(list: &List) -> io::Result<Vec<u8>> {
 
 fn write_entry(entry: &[u8], is_first: bool, out: &mut impl Write) -> io::Result<()> {
     const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-    // A reader drops one byte-order mark at the start of a file, so a first entry that begins with such a mark needs one
-    // more.
+    // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs another.
     if is_first && entry.starts_with(BYTE_ORDER_MARK) {
         out.write_all(BYTE_ORDER_MARK)?;
     }
@@ -149,8 +148,7 @@ fn write_entry(entry: &[u8], is_first: bool, out: &mut impl Write) -> io::Result
     out.write_all(b"\n")
 }
 
-/// A draw as a JSON object: the numbers of the drawn entries in the order of the draw and, if the list is known, their
-/// texts.
+/// A draw as a JSON object: the numbers of the drawn entries in order and, if the list is known, their texts.
 #[derive(Serialize)]
 pub(crate) struct JsonDrawn<'a> {
     context: String,

@@ -35,8 +35,7 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Room:       {}", room(terms))
 }
 
-/// Returns in which round something was done, for a sentence that goes on. A single round's number, 0, would tell
-/// people nothing.
+/// Returns in which round something was done, for a sentence that goes on. A single round has no number for people.
 pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
     match terms.rounds().get() {
         1 => String::new(),

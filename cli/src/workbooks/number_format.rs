@@ -186,8 +186,7 @@ fn fraction_part(tokens: &[Token], digits: &str) -> String {
     text
 }
 
-/// Returns a date or a time. The outer `None` says that there is no such day, the inner one that the section is not
-/// understood.
+/// Returns a date or a time. The outer `None` is no such day, the inner one a section that is not understood.
 fn date(section: &Section, number: &Decimal, is_1904: bool) -> Option<Option<String>> {
     let tokens = &section.tokens;
     let Some(places) = second_places(tokens) else { return Some(None) };

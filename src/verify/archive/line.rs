@@ -69,8 +69,7 @@ impl ArchiveLine {
     }
 }
 
-/// Caches what the next line of an archive may share with the last one. Several judges may judge lines of one archive
-/// in parallel.
+/// Caches what the next line of an archive may share with the last one. Several may judge one archive in parallel.
 #[derive(Debug, Default)]
 pub struct LineJudge {
     pub(super) verifier: Verifier,

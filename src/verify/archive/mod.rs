@@ -188,8 +188,7 @@ impl Archive {
         memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.found.cautions.len() + more))
     }
 
-    /// Records that an error ended the reading, so an unknown number of lines may be missing. The verdict is then an
-    /// error.
+    /// Records that an error ended the reading, so lines may be missing. The verdict is then an error.
     pub fn end_with_error(&mut self, error: String) {
         self.found.error = Some(error);
     }
@@ -285,8 +284,7 @@ impl Archive {
 }
 
 impl Expected {
-    /// Gives a transcript its place among those expected, or returns why it has none. A refused transcript takes no
-    /// place.
+    /// Gives a transcript its place among those expected, or returns why it has none. One that is refused takes none.
     fn place(&mut self, of: RoundOfDraw, conclusion: ArchiveConclusion) -> Result<(), String> {
         let RoundOfDraw { commitment, round, rounds } = of;
         let is_refused = matches!(conclusion, ArchiveConclusion::Refused | ArchiveConclusion::Error);

@@ -252,8 +252,7 @@ impl Chain {
         })
     }
 
-    /// Groups the commitments of the draws by their keys. A draw may have any number of keys. Each group is in
-    /// ascending order.
+    /// Groups the commitments of the draws by their keys. A draw may have any number of keys. Groups are sorted.
     fn grouped<K: Ord>(&self, keys: impl Fn(&ChainedDraw) -> Vec<K>) -> BTreeMap<K, Vec<Commitment>> {
         let mut groups = BTreeMap::<K, Vec<Commitment>>::new();
         for (commitment, draw) in &self.draws {

@@ -11,8 +11,7 @@ use zeroize::Zeroizing;
 use crate::answer::{Answer, Fault};
 use crate::message::Message;
 
-/// Reads a context, a name, the number of rounds, the width, and 32 * width random bytes. Answers with the secret
-/// document and its seal.
+/// Reads a context, a name, the rounds, the width, and 32 * width random bytes. Answers with the secret and its seal.
 pub(crate) fn seal(mut message: Message<'_>) -> Result<Answer, Fault> {
     let (context, name) = (message.text()?, message.text()?);
     let (rounds, width) = (message.number()?, message.number()?);
@@ -61,8 +60,7 @@ pub(crate) fn blind_cell(mut message: Message<'_>) -> Result<Answer, Fault> {
     Ok(Answer::Text(blinding.blind_cell(column, text)?.to_string().into()))
 }
 
-/// Reads a blinding document, and the column and the text of each cell, after their number. Answers with the id proof
-/// document.
+/// Reads a blinding document, the number of cells, and each one's column and text. Answers with the id proof document.
 pub(crate) fn prove_id(mut message: Message<'_>) -> Result<Answer, Fault> {
     let blinding = read_blinding(message.bytes()?)?;
     let count: u32 = message.number()?;

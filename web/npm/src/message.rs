@@ -1,6 +1,5 @@
 //! Messages of a script: fields one after the other. Each field is the number of its bytes, as 32 bits with the least
-//! significant byte first, and then its bytes. The number 2^32 - 1 stands for a field that is not given, and no bytes
-//! follow.
+//! significant byte first, and then its bytes. The number 2^32 - 1, without bytes, is a field that is not given.
 
 use std::str::FromStr;
 

@@ -189,8 +189,7 @@ fn shortened_id(id: &str, allocation: &Allocation, list: &List) -> Option<String
     })
 }
 
-/// Says that no entry has this id, and which one may be meant: one in which another cell has this text, or whose id looks
-/// like it.
+/// Says that no entry has this id, and which one may be meant: one with another cell of this text, or with a like id.
 fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
     if let Some(why) = shortened_id(id, allocation, list) {
         return why;

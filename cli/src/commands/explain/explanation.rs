@@ -123,8 +123,7 @@ impl Explanation<'_> {
     }
 }
 
-/// The explanation as a JSON object: the conclusion of a verification of the transcript alone, the steps, and what they
-/// draw.
+/// The explanation as a JSON object: the conclusion on the transcript alone, the steps, and what they draw.
 impl Serialize for Explanation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let steps = self.steps();
