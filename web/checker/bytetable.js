@@ -81,7 +81,7 @@ export class ByteTable {
   }
 
   grow() {
-    const mask = 4 * this.slots.length - 1;
+    const mask = 2 * this.slots.length - 1;
     this.slots = new Int32Array(mask + 1).fill(-1);
     this.hashes.forEach((hash, number) => {
       let slot = hash & mask;

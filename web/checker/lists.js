@@ -10,31 +10,46 @@ const NODE_PREFIX = Uint8Array.of(1);
 export const MOST_ENTRY = 1048576;
 
 /** Returns SHA-256(0x01 || left || right). @param {Uint8Array} left @param {Uint8Array} right */
-function nodeHash(left, right) {
+export function nodeHash(left, right) {
   return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
 }
 
-/**
- * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
- * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
- * @param {Uint8Array} leaves
- */
-export function treeRoot(leaves) {
-  let count = leaves.length / HASH_SIZE;
-  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
-  return leaves.slice(0, HASH_SIZE);
-}
+/** The size of both nodes of a pair. */
+const PAIR_SIZE = 2 * HASH_SIZE;
+/** A tree has fewer levels, since leaves have numbers below 2^53. */
+const MOST_LEVELS = 54;
 
 /**
- * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
- * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
+ * A tree whose leaves are added in order. Of each size 1, 2, 4 and so on, at most one whole subtree waits for its right
+ * neighbour. Joining those that still wait at the end, the smallest first, gives the tree that SPEC describes.
  */
-export function pairNodes(nodes, count, above) {
-  const hash = new Sha256();
-  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
-    const end = at + 2 * HASH_SIZE;
-    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
-    else above.set(nodes.subarray(at, at + HASH_SIZE), at / 2);
+export class Tree {
+  constructor() {
+    /** A pair of each level. Its left node waits if the number of nodes there is odd. */
+    this.pairs = new Uint8Array(PAIR_SIZE * MOST_LEVELS);
+    this.count = 0;
+    this.hash = new Sha256();
+  }
+
+  /** @param {Uint8Array} leaf */
+  add(leaf) {
+    let number = this.count++;
+    this.pairs.set(leaf, number % 2 * HASH_SIZE);
+    for (let pair = 0; number % 2 === 1; pair += PAIR_SIZE) {
+      number = (number - 1) / 2;
+      this.hash.reset().add(NODE_PREFIX).add(this.pairs, pair, pair + PAIR_SIZE)
+        .finish(this.pairs, pair + PAIR_SIZE + number % 2 * HASH_SIZE);
+    }
+  }
+
+  /** Returns the root of the tree over the leaves that were added, of which there is one at least. */
+  root() {
+    /** @type {Uint8Array[]} */
+    const waiting = [];
+    for (let pair = 0, nodes = this.count; nodes > 0; pair += PAIR_SIZE, nodes = Math.floor(nodes / 2)) {
+      if (nodes % 2 === 1) waiting.push(this.pairs.slice(pair, pair + HASH_SIZE));
+    }
+    return waiting.reduce((right, left) => nodeHash(left, right));
   }
 }
 
@@ -66,14 +81,23 @@ export function pathHolds(root, leaf, index, count, path) {
   return last === 0n && bytesEqual(hash, root);
 }
 
+/**
+ * The root of a list, and the first entry that repeats an earlier one, or -1.
+ * @typedef {{ root: Uint8Array, repeat: number }} ListRoot
+ */
+
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
 export class Lines {
-  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
-  constructor(bytes, starts, ends) {
+  /**
+   * `plain` is the root of the plain list, if it is known.
+   * @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends @param {ListRoot | null} [plain]
+   */
+  constructor(bytes, starts, ends, plain = null) {
     this.bytes = bytes;
     this.starts = starts;
     this.ends = ends;
     this.count = starts.length;
+    this.plain = plain;
   }
 
   /** @param {number} i */
@@ -82,27 +106,83 @@ export class Lines {
   }
 }
 
+/** Work with many lines is done so many at a time. */
+const LINES_OF_A_PIECE = 4096;
+
+/**
+ * Work that is done piece by piece: `add` does the next one and returns whether there are more, and `found` returns
+ * what they came to. The work is at `done` of `all`.
+ * @template T @typedef {{ done: number, all: number, add: () => boolean, found: () => T }} Pieces
+ */
+
+/** Does all of some work. @template T @param {Pieces<T>} work @param {string} what @param {Tell} [tell] */
+function whole(work, what, tell = () => {}) {
+  do tell(what, work.done, work.all); while (work.add());
+  return work.found();
+}
+
+/** Does all of some work, which may wait between pieces. @template T @param {Pieces<T>} work @param {Tell} tell */
+async function inPieces(work, tell) {
+  do await tell('Reading the list', work.done, work.all); while (work.add());
+  return work.found();
+}
+
+/** What reads a file of lines. */
+class LineReader {
+  /** @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} of */
+  constructor(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false }) {
+    this.bytes = bytes;
+    this.what = what;
+    this.most = most;
+    this.mayBeEmpty = mayBeEmpty;
+    /** @type {number[]} */
+    this.starts = [];
+    /** @type {number[]} */
+    this.ends = [];
+    this.done = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    this.all = bytes.length;
+  }
+
+  add() {
+    const { bytes, starts, ends, all } = this;
+    for (let left = LINES_OF_A_PIECE; left > 0 && this.done < all; left--) {
+      const start = this.done;
+      const lineFeed = bytes.indexOf(0x0a, start);
+      const stop = lineFeed < 0 ? all : lineFeed;
+      const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+      const problem = lineProblem(bytes, start, end, this.most);
+      if (problem !== null) throw new NoVerdict(`${this.what}: the line ${problem}`, starts.length + 1);
+      starts.push(start);
+      ends.push(end);
+      this.done = stop + 1;
+    }
+    return this.done < all;
+  }
+
+  found() {
+    const { starts, ends } = this;
+    if (starts.length === 0 && !this.mayBeEmpty) throw new NoVerdict(`${this.what}: there is no line`, 1);
+    return new Lines(this.bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+  }
+}
+
 /**
  * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
  * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
  */
-export function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
-  const starts = [];
-  const ends = [];
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = mark ? 3 : 0;
-  while (start < bytes.length) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const stop = lineFeed < 0 ? bytes.length : lineFeed;
-    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end, most);
-    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
-    starts.push(start);
-    ends.push(end);
-    start = stop + 1;
-  }
-  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+export function readLines(bytes, what, of = {}) {
+  return whole(new LineReader(bytes, what, of), 'Reading the list');
+}
+
+/**
+ * Reads an entries file and finds the root of the plain list, both piece by piece, so that the page may do other work
+ * in between.
+ * @param {Uint8Array} bytes @param {string} what @param {Tell} tell
+ */
+export async function readList(bytes, what, tell) {
+  const lines = await inPieces(new LineReader(bytes, what, {}), tell);
+  lines.plain = await inPieces(new ListHash(lines, null, ''), tell);
+  return lines;
 }
 
 /** Returns lines in the order of their bytes. @param {Lines} lines */
@@ -172,21 +252,52 @@ export function blindOf(key, context, i) {
   return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
 }
 
+/** What finds the root of a list. Without a key the list is plain. */
+class ListHash {
+  /** @param {Lines} lines @param {Uint8Array | null} key @param {string} context */
+  constructor(lines, key, context) {
+    this.lines = lines;
+    this.key = key;
+    this.context = context;
+    this.tree = new Tree();
+    this.seen = new ByteTable();
+    this.repeat = -1;
+    this.hash = new Sha256();
+    this.leaf = new Uint8Array(HASH_SIZE);
+    this.done = 0;
+    this.all = lines.count;
+  }
+
+  /** Returns the leaf of an entry, for as long as no other one is made. @param {number} i */
+  leafOf(i) {
+    const { lines: { bytes, starts, ends }, key, context, hash, leaf } = this;
+    return key === null ? hash.reset().add(LEAF_PREFIX).add(bytes, starts[i], ends[i]).finish(leaf)
+      : blindedLeaf(blindOf(key, context, i), bytes.subarray(starts[i], ends[i]));
+  }
+
+  add() {
+    const { lines: { bytes, starts, ends }, tree, seen, all } = this;
+    const to = Math.min(all, this.done + LINES_OF_A_PIECE);
+    for (let i = this.done; i < to; i++) {
+      if (this.repeat < 0 && seen.add(bytes, starts[i], ends[i]) < i) this.repeat = i;
+      tree.add(this.leafOf(i));
+    }
+    this.done = to;
+    return to < all;
+  }
+
+  /** @returns {ListRoot} */
+  found() {
+    return { root: this.tree.root(), repeat: this.repeat };
+  }
+}
+
 /**
  * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
  * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell @returns {ListRoot}
  */
-export function listRoot({ bytes, starts, ends, count }, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * count);
-  const [seen, hash] = [new ByteTable(), new Sha256()];
-  let repeat = -1;
-  for (let i = 0; i < count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, count);
-    const [start, end] = [starts[i], ends[i]];
-    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
-    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
-    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
-  }
-  return { root: treeRoot(leaves), repeat };
+export function listRoot(lines, key, context, tell) {
+  const known = key === null ? lines.plain : null;
+  return known ?? whole(new ListHash(lines, key, context), 'Hashing the list', tell);
 }

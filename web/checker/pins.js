@@ -3,12 +3,11 @@
 import { readAwards, readWithdrawals } from './awards.js';
 import { NoVerdict, bytesEqual, fromHex } from './bytes.js';
 import { readBlinding } from './documents.js';
-import { HASH_SIZE, readLines } from './lists.js';
+import { HASH_SIZE, Lines, readLines } from './lists.js';
 import { readLogPolicy } from './logpolicy.js';
 import { readLogProof } from './logproof.js';
 import { numberOf, quoted, textProblem, timeOf } from './text.js';
 /** @import { Blinding, EntryProof, IdProof, Terms } from './documents.js' */
-/** @import { Lines } from './lists.js' */
 /** @import { LogPolicy } from './logpolicy.js' */
 /** @import { LogProof } from './logproof.js' */
 
@@ -22,7 +21,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {Uint8Array | null} [logPolicy]  the log policy
  * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
  * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
- * @property {Uint8Array | null} [entries]  the entries file
+ * @property {Uint8Array | Lines | null} [entries]  the entries file, or what was read of it
  * @property {Uint8Array | null} [blinding]  the blinding document
  * @property {Uint8Array | null} [result]  the result file
  * @property {Uint8Array | null} [awards]  the awards file
@@ -85,7 +84,7 @@ export function readPins(given, proof = null) {
   }
   demandPin(entries !== null || blinding === null, 'A blinding is given without entries');
   pins.blinding = blinding === null ? null : readBlinding(blinding);
-  pins.entries = entries === null ? null : readLines(entries, 'The entries');
+  pins.entries = entries === null || entries instanceof Lines ? entries : readLines(entries, 'The entries');
   pins.result = result === null ? null : readLines(result, 'The result');
   demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);

@@ -197,7 +197,8 @@ async function checkItself(turn) {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, held);
   if (PAGE.turn !== turn) return;
-  const answer = await runQuietly(TASKS.judge, { record, given: form.given, proof: form.proof, held });
+  const { given, proof } = form;
+  const answer = await runQuietly(TASKS.judge, { record, given, proof, held, known: read.list, seeks: true });
   if (answer === null || PAGE.turn !== turn || answer.verdict.error !== undefined) return;
   if (answer.verdict.verdict !== 'refused') return;
   // Whoever fills in the form goes on.
@@ -215,7 +216,7 @@ async function checkRecord() {
   if (PAGE.turn !== turn) return;
   if (stopAtFaults(byId('pins'), form.faults)) return;
   const { given, proof } = form;
-  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
+  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held, known: read.list });
   if (answer === null) return;
   showVerdict({ answer, form });
   if (!stopAtFaults(byId('pins'), (answer.faults ?? []).map(givenFault))) byId('verdict-heading').focus();

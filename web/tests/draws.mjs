@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathOf, readSecret, sealLeaves, seedOf } from './secrets.mjs';
+import { pathOf, readSecret, sealLeaves, seedOf, treeRoot } from './secrets.mjs';
 import { encodeUtf8, fromHex, toHex } from '../checker/bytes.js';
 import { readTranscript } from '../checker/documents.js';
-import { blindOf, blindedLeaf, plainLeaf, treeRoot } from '../checker/lists.js';
+import { blindOf, blindedLeaf, plainLeaf } from '../checker/lists.js';
 import { Swaps, drawnEntries, stepsOf } from '../checker/steps.js';
 import { commitmentOf, keysOf } from '../checker/terms.js';
 

@@ -1,7 +1,7 @@
 // Secrets and their seals (SPEC sections 2 and 7). A verifier never needs them, so they are not in the checker.
 import { encodeUtf8, taggedHash, u64 } from '../checker/bytes.js';
 import { DocumentReader } from '../checker/formats.js';
-import { HASH_SIZE, treeRoot } from '../checker/lists.js';
+import { HASH_SIZE, Tree } from '../checker/lists.js';
 import { sealLeaf } from '../checker/terms.js';
 import { MOST_U32 } from '../checker/text.js';
 
@@ -42,6 +42,13 @@ export function sealLeaves(secret) {
     leaves.set(sealLeaf(secret.context, secret.name, secret.rounds, r, seedOf(secret, r)), HASH_SIZE * r);
   }
   return leaves;
+}
+
+/** Returns the root of the tree over leaves, one after another in one array. */
+export function treeRoot(leaves) {
+  const tree = new Tree();
+  for (let at = 0; at < leaves.length; at += HASH_SIZE) tree.add(leaves.subarray(at, at + HASH_SIZE));
+  return tree.root();
 }
 
 export function sealOf(secret) {

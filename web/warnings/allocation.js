@@ -94,20 +94,6 @@ function cellsByColumn({ columns }, texts) {
   return columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
 }
 
-/**
- * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
- * goes, and about values that it asks for and no entry has. `cells` are all that differ, and `lines` those in which
- * they come first.
- * @param {Allocation} allocation @param {string} column @param {string[]} cells @param {number[]} lines
- * @returns {Warning[]}
- */
-export function lookalikeWarnings(allocation, column, cells, lines) {
-  // Two entries never have the same id.
-  const spellings = column === allocation.columns[0] ? [] : spellingWarnings(allocation, column, cells);
-  return [...spellings, ...unknownValues(allocation, column, cells)]
-    .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
-}
-
 /** @param {Allocation} allocation @param {string[]} texts @param {Counted} counted @returns {Warning[]} */
 function listedWarnings(allocation, texts, counted) {
   const { columns } = allocation;

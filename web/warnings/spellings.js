@@ -11,7 +11,7 @@ import { warningOf } from './warning.js';
  * like Latin letters. A gap is kept where it parts two numbers.
  * @param {string} text
  */
-function essenceOf(text) {
+export function essenceOf(text) {
   const latin = text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
     const like = LIKE.get(sign) ?? sign;
     return /^[A-Za-z]$/.test(like) ? like : sign;

@@ -6,7 +6,7 @@ import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js';
 import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
 import { DocumentReader, PREFIX } from '../../checker/formats.js';
-import { HASH_SIZE, linesFile, listRoot, pairNodes } from '../../checker/lists.js';
+import { HASH_SIZE, linesFile, listRoot, nodeHash } from '../../checker/lists.js';
 import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker/terms.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -122,7 +122,11 @@ export class WholeTree {
     for (let below = leaves; below.length > HASH_SIZE;) {
       const count = below.length / HASH_SIZE;
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
-      pairNodes(below, count, level);
+      for (let i = 0; i < count; i += 2) {
+        const [left, right] = [i, i + 1].map((node) => below.subarray(HASH_SIZE * node, HASH_SIZE * (node + 1)));
+        // The last node may have no neighbour.
+        level.set(right.length === 0 ? left : nodeHash(left, right), HASH_SIZE * i / 2);
+      }
       this.levels.push(level);
       below = level;
     }

@@ -4,29 +4,29 @@
 import { decodeUtf8, toHex } from '../../checker/bytes.js';
 import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
 import { readProof } from '../../checker/documents.js';
-import { readLines } from '../../checker/lists.js';
+import { readList } from '../../checker/lists.js';
 import { proofProblem } from '../../checker/proofs.js';
 import { StatedSwaps, drawnEntries } from '../../checker/steps.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
-import { orError } from '../../checker/verdict.js';
+import { orError, orErrorLater } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
 import { cellLookalikes } from './lookalikes.js';
 import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
-/** @import { Lines } from '../../checker/lists.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Lines, ListRoot } from '../../checker/lists.js' */
+/** @import { CellWarnings } from './lookalikes.js' */
 /** @import { Held } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
 /**
  * A list that the page holds, or why it is not that of the terms.
  * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, longer: Map<string, number>,
- *   hasBlindedIds: boolean }} WholeList
- * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, plain: ListRoot | null,
+ *   longer: Map<string, number>, hasBlindedIds: boolean }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined, plain?: undefined,
  *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
  */
 /**
@@ -57,7 +57,7 @@ import { listLines } from './texts.js';
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
- * @property {Warning[]} lookalikes  what its allocation and its list have that looks alike
+ * @property {CellWarnings[]} lookalikes  what its allocation and its list have that looks alike
  * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
@@ -75,22 +75,23 @@ import { listLines } from './texts.js';
  * @param {Lines} lines @param {Terms} terms @returns {WholeList}
  */
 export function wholeList(lines, { allocation }) {
-  const { bytes, starts, ends } = lines;
+  const { bytes, starts, ends, plain } = lines;
   const hasColumns = (allocation?.columns.length ?? 0) > 0;
   return {
-    problem: null, bytes, starts, ends, longer: longerCells(lines), hasBlindedIds: hasBlindedIds(lines, hasColumns),
+    problem: null, bytes, starts, ends, plain, longer: longerCells(lines),
+    hasBlindedIds: hasBlindedIds(lines, hasColumns),
   };
 }
 
 /**
  * Returns what the page shows of a draw that is not drawn yet.
- * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
+ * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Promise<Read>}
  */
-export function announced(terms, held, tell) {
-  const list = heldList(held, terms, tell);
+export async function announced(terms, held, tell) {
+  const list = await heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  const lookalikes = cellLookalikes(terms, listLines(list));
+  const lookalikes = await cellLookalikes(terms, listLines(list), tell);
   const none = { round: null, stated: null, awards: null, withdrawn: null };
   return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
@@ -109,12 +110,12 @@ export function statedDraw({ terms, swaps }, tell) {
 
 /**
  * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
- * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {HeldList | null}
+ * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {Promise<HeldList | null>}
  */
-export function heldList({ entries }, terms, tell) {
+export async function heldList({ entries }, terms, tell) {
   if (entries === undefined) return null;
   if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
-  const read = orError(() => readLines(entries, 'The entries'));
+  const read = await orErrorLater(() => readList(entries, 'The entries', tell));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
   return state === 'passed' ? wholeList(read, terms) : { problem: detail };

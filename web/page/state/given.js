@@ -9,6 +9,8 @@ import { orError } from '../../checker/verdict.js';
 import { changeOf } from './record.js';
 /** @import { Given } from '../../checker/pins.js' */
 
+/** @typedef {Omit<Given, 'entries'> & { entries?: Uint8Array | null }} GivenFiles */
+
 /** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
 /**
  * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value, and
@@ -29,7 +31,7 @@ const FILES = [
 /**
  * Returns what is wrong with what was given, in the order of the form. A document is wrong as a whole, and so is a
  * file with one wrong line.
- * @param {Given} given @param {Uint8Array | null} proof @returns {GivenFault[]}
+ * @param {GivenFiles} given @param {Uint8Array | null} proof @returns {GivenFault[]}
  */
 export function givenFaults(given, proof) {
   /** @type {GivenFault[]} */

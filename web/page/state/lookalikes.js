@@ -1,11 +1,15 @@
 // What readers should look at twice: entries and cells of a list that look like others.
 
-import { decodeUtf8 } from '../../checker/bytes.js';
-import { numberedCells } from '../../checker/cells.js';
-import { lookalikeWarnings, usedColumns } from '../../warnings/allocation.js';
+import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
+import { cellsOf, numberedCells } from '../../checker/cells.js';
+import { usedColumns } from '../../warnings/allocation.js';
+import { askedValues } from '../../warnings/asked.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
+import { essenceOf } from '../../warnings/spellings.js';
+import { warningOf } from '../../warnings/warning.js';
 import { LINES_AT_ONCE, entryText, textsFrom } from './texts.js';
+/** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
@@ -17,34 +21,13 @@ import { LINES_AT_ONCE, entryText, textsFrom } from './texts.js';
  * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
  * @property {{ count: number, first: { line: number, word: string }[] }} mixed
  */
+/** @typedef {{ count: number, first: Warning[] }} CellWarnings Warnings of one word: how many, and the first. */
 
-/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
-const MOST_ALIKE = 5;
+/** This many warnings of each kind are named. */
+const MOST_WARNED = 5;
 
-/** A list that the page reads has fewer lines. A key is the hash of a line times this, and the line. */
-const LINE_NUMBERS = 2 ** 26;
-
-/**
- * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
- * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @returns {Warning[]}
- */
-export function cellLookalikes({ allocation }, lines) {
-  if (allocation === null || lines === null) return [];
-  const entries = Uint32Array.from(lines.starts, (_, i) => i);
-  const numbered = numberedCells(allocation, usedColumns(allocation), lines, entries);
-  return [...numbered].flatMap(([column, { of, table }]) => {
-    const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
-    // Cells are numbered by where each occurs first; 0 is the empty one.
-    const first = [0];
-    of.forEach((cell, i) => { if (cell === first.length) first.push(i + 1); });
-    return lookalikeWarnings(allocation, column, cells, first);
-  });
-}
-
-/** Returns a text in which texts that look alike are equal. @param {string} text */
-function plainText(text) {
-  return squeezedText(foldedText(text));
-}
+/** A list that the page reads has fewer lines. A key is a number times this, and the number of a text. */
+const TEXT_NUMBERS = 2 ** 26;
 
 /** Returns a hash of a text, of 26 bits. @param {string} text */
 function textHash(text) {
@@ -54,49 +37,130 @@ function textHash(text) {
 }
 
 /**
- * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
- * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
- * first.
- * @param {Lines} list @param {Tell} tell @returns {ListWarnings}
+ * Finds those of many texts that look alike, without keeping the texts: `plainOf` returns the plain form of a text by
+ * its number, and texts that look alike have the same one.
  */
-export function warningsAboutList(list, tell) {
-  /** @type {ListWarnings['mixed']} */
-  const mixed = { count: 0, first: [] };
-  const keys = new Float64Array(list.count);
-  for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
-    tell('Looking at the list', from, keys.length);
-    textsFrom(list, from).forEach((text, i) => {
-      const word = mixedWord(text);
-      if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: from + i + 1, word });
-      keys[from + i] = textHash(plainText(text)) * LINE_NUMBERS + from + i;
-    });
+class LookAlike {
+  /** @param {number} count @param {(number: number) => string} plainOf */
+  constructor(count, plainOf) {
+    this.plainOf = plainOf;
+    // The hash of each plain form, and the number of its text.
+    this.keys = new Float64Array(count);
   }
-  const pairs = alikePairs(list, keys.sort());
-  const first = pairs.slice(0, MOST_ALIKE).map(([one, other]) => (
-    /** @type {ListWarnings['alike']['first'][0]} */
-    ({ lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)] })));
-  return { alike: { count: pairs.length, first }, mixed };
+
+  /** Adds a text. @param {number} number @param {string} plain */
+  add(number, plain) {
+    this.keys[number] = textHash(plain) * TEXT_NUMBERS + number;
+  }
+
+  /** Returns the number of the first text with this plain form, or -1. @param {string} plain */
+  find(plain) {
+    const hash = textHash(plain);
+    const alike = this.keys.filter((key) => Math.floor(key / TEXT_NUMBERS) === hash).sort();
+    return Array.from(alike, (key) => key % TEXT_NUMBERS).find((number) => this.plainOf(number) === plain) ?? -1;
+  }
+
+  /** Returns how many texts look like an earlier one, and the numbers of the first of them, with that one before. */
+  pairs() {
+    const { keys } = this;
+    keys.sort();
+    const found = new Float64Array(keys.length);
+    let count = 0;
+    const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / TEXT_NUMBERS);
+    for (let from = 0, to = 1; from < keys.length; from = to++) {
+      while (to < keys.length && hashAt(to) === hashAt(from)) to++;
+      if (to - from === 1) continue;
+      const known = new Map();
+      for (const key of keys.subarray(from, to)) {
+        const number = key % TEXT_NUMBERS;
+        const plain = this.plainOf(number);
+        if (known.has(plain)) found[count++] = number * TEXT_NUMBERS + known.get(plain);
+        else known.set(plain, number);
+      }
+    }
+    const first = Array.from(found.subarray(0, count).sort().subarray(0, MOST_WARNED), (key) => (
+      /** @type {[number, number]} */ ([key % TEXT_NUMBERS, Math.floor(key / TEXT_NUMBERS)])));
+    return { count, first };
+  }
 }
 
 /**
- * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
- * that equal hashes are beside each other.
- * @param {Lines} list @param {Float64Array} keys
+ * Returns the warnings about values that the allocation asks for and no entry has, and about cells that look alike.
+ * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @param {Tell} tell
+ * @returns {Promise<CellWarnings[]>}
  */
-function alikePairs(list, keys) {
-  /** @type {[first: number, other: number][]} */
-  const pairs = [];
-  const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / LINE_NUMBERS);
-  for (let from = 0, to = 1; from < keys.length; from = to++) {
-    while (to < keys.length && hashAt(to) === hashAt(from)) to++;
-    if (to - from === 1) continue;
-    const known = new Map();
-    for (const key of keys.subarray(from, to)) {
-      const i = key % LINE_NUMBERS;
-      const text = plainText(entryText(list, i));
-      if (known.has(text)) pairs.push([known.get(text), i]);
-      else known.set(text, i);
-    }
+export async function cellLookalikes({ allocation }, lines, tell) {
+  if (allocation === null || lines === null) return [];
+  /** @type {Warning[]} */
+  const unknown = [];
+  /** @type {CellWarnings} */
+  const spelt = { count: 0, first: [] };
+  for (const column of usedColumns(allocation)) {
+    const found = await lookalikesOf(allocation, column, lines, tell);
+    unknown.push(...found.unknown);
+    spelt.first.push(...found.spelt.first);
+    spelt.count += found.spelt.count;
   }
-  return pairs.sort(([, one], [, other]) => one - other);
+  return [{ count: unknown.length, first: unknown }, spelt]
+    .map(({ count, first }) => ({ count, first: first.slice(0, MOST_WARNED) }));
+}
+
+/**
+ * Returns the warnings about the cells of one column.
+ * @param {Allocation} allocation @param {string} column @param {Lines} lines @param {Tell} tell
+ * @returns {Promise<{ unknown: Warning[], spelt: CellWarnings }>}
+ */
+async function lookalikesOf(allocation, column, lines, tell) {
+  const entries = Uint32Array.from(lines.starts, (_, i) => i);
+  const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
+  // Cells are numbered by where each occurs first. The empty one is 0, and is left out.
+  const line = new Uint32Array(table.size - 1);
+  of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
+  const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
+  const alike = new LookAlike(line.length, (i) => essenceOf(textOf(i)));
+  for (let i = 0; i < line.length; i++) {
+    if (i % LINES_AT_ONCE === 0) await tell('Looking at the list', i, line.length);
+    alike.add(i, alike.plainOf(i));
+  }
+  const unknown = askedValues(allocation).filter((asked) => (
+    asked.column === column && table.find(encodeUtf8(asked.value)) < 0)).map(({ value, line: allocationLine }) => {
+    const like = alike.find(essenceOf(value));
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [line[like]], values: [column, value, textOf(like)] });
+  });
+  // Two entries never have the same id.
+  if (column === allocation.columns[0]) return { unknown, spelt: { count: 0, first: [] } };
+  const { count, first } = alike.pairs();
+  return { unknown, spelt: { count, first: first.map((pair) => warningOf('spellings', {
+    lines: pair.map((i) => line[i]), values: [column, ...pair.map(textOf)],
+  })) } };
+}
+
+/** Returns a text in which texts that look alike are equal. @param {string} text */
+function plainText(text) {
+  return squeezedText(foldedText(text));
+}
+
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ * @param {Lines} list @param {Tell} tell @returns {Promise<ListWarnings>}
+ */
+export async function warningsAboutList(list, tell) {
+  /** @type {ListWarnings['mixed']} */
+  const mixed = { count: 0, first: [] };
+  const alike = new LookAlike(list.count, (i) => plainText(entryText(list, i)));
+  for (let from = 0; from < list.count; from += LINES_AT_ONCE) {
+    await tell('Looking at the list', from, list.count);
+    textsFrom(list, from).forEach((text, i) => {
+      const word = mixedWord(text);
+      if (word !== null && mixed.count++ < MOST_WARNED) mixed.first.push({ line: from + i + 1, word });
+      alike.add(from + i, plainText(text));
+    });
+  }
+  const { count, first } = alike.pairs();
+  return { alike: { count, first: first.map(([one, other]) => ({
+    lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)],
+  })) }, mixed };
 }

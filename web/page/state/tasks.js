@@ -18,13 +18,11 @@ import { storyOf } from './story.js';
 import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
-/** @import { Given } from '../../checker/pins.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
-/** @import { GivenFault } from './given.js' */
-/** @import { ListWarnings } from './lookalikes.js' */
-/** @import { Proved, Read, WholeList } from './draw.js' */
+/** @import { GivenFault, GivenFiles } from './given.js' */
+/** @import { CellWarnings, ListWarnings } from './lookalikes.js' */
+/** @import { HeldList, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, Held } from './record.js' */
@@ -39,7 +37,7 @@ import { listLines } from './texts.js';
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
- * @property {Warning[]} [lookalikes]
+ * @property {CellWarnings[]} [lookalikes]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {Withdrawn | null} [withdrawn]
@@ -48,6 +46,10 @@ import { listLines } from './texts.js';
 /**
  * The answer of the task read: a draw, how many lines an archive has, or why nothing can be read.
  * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
+ */
+/**
+ * @typedef {{ record: GivenRecord, given: GivenFiles, held?: Held, proof: Uint8Array | null,
+ *   known?: HeldList | null, seeks?: boolean }} JudgeRequest
  */
 /** @typedef {(request: any, tell: Tell) => unknown} Task */
 
@@ -72,7 +74,7 @@ export const TASKS = {
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
       await tell('Comparing the list', 0, 0);
-      const list = heldList(held, terms, tell);
+      const list = await heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
@@ -80,7 +82,7 @@ export const TASKS = {
       const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      const lookalikes = cellLookalikes(terms, listLines(list));
+      const lookalikes = await cellLookalikes(terms, listLines(list), tell);
       const groups = groupsOf(awards);
       return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
@@ -108,26 +110,29 @@ export const TASKS = {
   },
 
   /**
-   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given, is that of the terms, and is not the one that the page holds, which of its entries look like
-   * something else, who gets what by it, and the entry that was proved.
-   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
-   * @returns {Promise<Judged>}
+   * Judges a record with what is given beside it, and with a proof if it is not null. `known` is the list that the page
+   * has read already, and whoever `seeks` a flaw needs no more than the verdict if there is none. Returns the verdict,
+   * the list if it was given, is that of the terms, and is not the one that the page holds, which of its entries look
+   * like something else, who gets what by it, and the entry that was proved.
+   * @param {JudgeRequest} request @param {Tell} tell @returns {Promise<Judged>}
    */
-  async judge({ record, given, proof, held }, tell) {
+  async judge({ record, given, proof, held, known = null, seeks = false }, tell) {
     tell('Reading', 0, 0);
-    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
+    const isKnown = given.entries !== null && given.entries === known?.bytes;
+    const entries = isKnown ? listLines(known) : given.entries;
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), { ...given, entries }, tell));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
+    const isRefused = verdict.verdict === 'refused';
+    if (seeks && !isRefused) return { verdict };
     await tell('Looking at the list', 0, 0);
-    const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const lines = isGiven ? pins.entries : null;
+    const isPassed = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const lines = isPassed ? pins.entries : null;
     // The page keeps what was read of the list that it holds.
-    const list = lines === null || given.entries === held?.entries ? null : wholeList(lines, transcript.terms);
+    const list = lines === null || isKnown ? null : wholeList(lines, transcript.terms);
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
-    const isRefused = verdict.verdict === 'refused';
     const files = {
       'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
       'withdrawals.txt': given.withdrawals, 'proof.json': proof,
@@ -137,8 +142,8 @@ export const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
-      lookalikes: cellLookalikes(transcript.terms, lines),
-      warnings: lines === null ? null : warningsAboutList(lines, tell),
+      lookalikes: list === null ? [] : await cellLookalikes(transcript.terms, lines, tell),
+      warnings: lines === null ? null : await warningsAboutList(lines, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),

@@ -15,7 +15,7 @@ export const LINES_AT_ONCE = 8192;
  * @param {HeldList | null} list
  */
 export function listLines(list) {
-  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends, list.plain);
 }
 
 /** Returns the text of an entry. @param {ListBytes} list @param {number} entry */

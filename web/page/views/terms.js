@@ -14,6 +14,7 @@ import { element, ownWords, quote, said, timeElement } from './elements.js';
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
+/** @import { CellWarnings } from '../state/lookalikes.js' */
 
 /** Returns the rules in a box. What decides who gets what is with them. @param {Terms} terms */
 export function rulesElements({ rules }) {
@@ -32,9 +33,6 @@ export function textWarningParts({ word, values }, of = 'text') {
   return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
-/** Of each kind this many warnings are shown. */
-const MOST_OF_A_KIND = 5;
-
 /** Returns a warning about cells of the list in sentences. @param {Warning} warning */
 function lookalikeParts({ word, lines, values }) {
   const shown = values.map((each) => quote(shortened(printable(String(each), 'name'))));
@@ -45,13 +43,11 @@ function lookalikeParts({ word, lines, values }) {
   return [...sayParts('valueUnknown', ...shown), ...like];
 }
 
-/** Returns the warnings about cells of the list as items, the first of each kind. @param {Warning[]} lookalikes */
+/** Returns the warnings about cells of the list as items, the first of each kind. @param {CellWarnings[]} lookalikes */
 function lookalikeItems(lookalikes) {
-  return ['unknown_value', 'spellings'].flatMap((word) => {
-    const all = lookalikes.filter((warning) => warning.word === word);
-    const left = all.length - MOST_OF_A_KIND;
-    const more = left > 0 ? [sayParts('moreLookalikes', left)] : [];
-    return [...all.slice(0, MOST_OF_A_KIND).map(lookalikeParts), ...more];
+  return lookalikes.flatMap(({ count, first }) => {
+    const left = count - first.length;
+    return [...first.map(lookalikeParts), ...(left > 0 ? [sayParts('moreLookalikes', left)] : [])];
   }).map((parts) => element('li', {}, ...parts));
 }
 

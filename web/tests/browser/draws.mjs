@@ -6,8 +6,9 @@ import path from 'node:path';
 import { documentBytes } from '../cases.mjs';
 import { drawsWith, randomFrom } from '../draws.mjs';
 import { PROGRAM } from '../program.mjs';
+import { treeRoot } from '../secrets.mjs';
 import { encodeUtf8, toHex } from '../../checker/bytes.js';
-import { plainLeaf, treeRoot } from '../../checker/lists.js';
+import { plainLeaf } from '../../checker/lists.js';
 import { sealLeaf } from '../../checker/terms.js';
 
 const { complete } = drawsWith(randomFrom(1));
