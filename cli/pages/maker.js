@@ -115,7 +115,11 @@ class WholeTree {
     for (let below = leaves; below.length > HASH_SIZE;) {
       const count = below.length / HASH_SIZE;
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
-      pairNodes(below, count, level);
+      for (let i = 0; i < count; i += 2) {
+        const [left, right] = [i, i + 1].map((node) => below.subarray(HASH_SIZE * node, HASH_SIZE * (node + 1)));
+        // The last node may have no neighbour.
+        level.set(right.length === 0 ? left : nodeHash(left, right), HASH_SIZE * i / 2);
+      }
       this.levels.push(level);
       below = level;
     }
@@ -6134,6 +6138,7 @@ const MAKER_ENGLISH = {
     + 'when you published goes by a wrong clock.',
   listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
     + 'go on from it. Take the page that you published.',
+  filesLeft: 'Not taken: {0}. Give one file at a time.',
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
   pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',
@@ -6840,6 +6845,7 @@ const MAKER_FRENCH = {
     + 'l’heure de votre publication vient donc d’une horloge fausse.',
   listChanged: 'La liste de ce fichier n’est pas celle des conditions. Elle a été changée après avoir été fixée, et '
     + 'ce tirage ne peut donc pas continuer avec elle. Prenez la page que vous avez publiée.',
+  filesLeft: 'Non pris en compte : {0}. Donnez un seul fichier à la fois.',
   fileLater: '{0} : la liste de ce tirage est fixée et ne peut pas être changée. Pour continuer avec un autre tirage, '
     + 'choisissez sa page.',
   pageStrange: '{0} n’est pas un fichier à partir duquel un tirage continue. Choisissez draw.html ou, après le '
@@ -7549,6 +7555,7 @@ const MAKER_GERMAN = {
     + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
   listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
     + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  filesLeft: 'Nicht übernommen: {0}. Bitte nur eine Datei auf einmal.',
   fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
     + 'weiterzumachen, wählen Sie deren Seite.',
   pageStrange: '{0} ist nichts, womit eine Verlosung weitergeht. Wählen Sie draw.html, danach result.html.',
@@ -8231,6 +8238,7 @@ const MAKER_SPANISH = {
     + 'publicación que dice esta página viene de un reloj que va mal.',
   listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
     + 'puede seguir con ella. Tome la página que publicó.',
+  filesLeft: 'No se ha usado: {0}. Dé los archivos de uno en uno.',
   fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
     + 'página.',
   pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',
@@ -11459,7 +11467,12 @@ function startMaker() {
     firstField(byId('make'), 'input, textarea')?.focus();
   });
   self.addEventListener('popstate', ({ state }) => goBackTo(state));
-  takeDrops((file) => settled(takeFile(file)));
+  takeDrops(async ([file, ...left]) => {
+    await settled(takeFile(file));
+    if (left.length === 0) return;
+    const names = element('span', {}, ...listedParts(left.map(({ name }) => quote(printable(name)))));
+    byId('check-status').append(' ', ...sayParts('filesLeft', names));
+  });
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {
     const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;

@@ -4101,7 +4101,7 @@ class ByteTable {
   }
 
   grow() {
-    const mask = 4 * this.slots.length - 1;
+    const mask = 2 * this.slots.length - 1;
     this.slots = new Int32Array(mask + 1).fill(-1);
     this.hashes.forEach((hash, number) => {
       let slot = hash & mask;
@@ -4456,27 +4456,42 @@ function nodeHash(left, right) {
   return new Sha256().add(NODE_PREFIX).add(left).add(right).finish();
 }
 
-/**
- * Returns the root of the tree over `leaves`, consecutive in one array, which is overwritten. Pairing neighbours, and
- * moving up an unpaired last node unchanged, gives the tree that SPEC describes from the top down.
- * @param {Uint8Array} leaves
- */
-function treeRoot(leaves) {
-  let count = leaves.length / HASH_SIZE;
-  for (; count > 1; count = Math.ceil(count / 2)) pairNodes(leaves, count, leaves);
-  return leaves.slice(0, HASH_SIZE);
-}
+/** The size of both nodes of a pair. */
+const PAIR_SIZE = 2 * HASH_SIZE;
+/** A tree has fewer levels, since leaves have numbers below 2^53. */
+const MOST_LEVELS = 54;
 
 /**
- * Writes the nodes above the first `count` ones of `nodes` to `above`, which may be the same array.
- * @param {Uint8Array} nodes @param {number} count @param {Uint8Array} above
+ * A tree whose leaves are added in order. Of each size 1, 2, 4 and so on, at most one whole subtree waits for its right
+ * neighbour. Joining those that still wait at the end, the smallest first, gives the tree that SPEC describes.
  */
-function pairNodes(nodes, count, above) {
-  const hash = new Sha256();
-  for (let at = 0; at < HASH_SIZE * count; at += 2 * HASH_SIZE) {
-    const end = at + 2 * HASH_SIZE;
-    if (end <= HASH_SIZE * count) hash.reset().add(NODE_PREFIX).add(nodes, at, end).finish(above, at / 2);
-    else above.set(nodes.subarray(at, at + HASH_SIZE), at / 2);
+class Tree {
+  constructor() {
+    /** A pair of each level. Its left node waits if the number of nodes there is odd. */
+    this.pairs = new Uint8Array(PAIR_SIZE * MOST_LEVELS);
+    this.count = 0;
+    this.hash = new Sha256();
+  }
+
+  /** @param {Uint8Array} leaf */
+  add(leaf) {
+    let number = this.count++;
+    this.pairs.set(leaf, number % 2 * HASH_SIZE);
+    for (let pair = 0; number % 2 === 1; pair += PAIR_SIZE) {
+      number = (number - 1) / 2;
+      this.hash.reset().add(NODE_PREFIX).add(this.pairs, pair, pair + PAIR_SIZE)
+        .finish(this.pairs, pair + PAIR_SIZE + number % 2 * HASH_SIZE);
+    }
+  }
+
+  /** Returns the root of the tree over the leaves that were added, of which there is one at least. */
+  root() {
+    /** @type {Uint8Array[]} */
+    const waiting = [];
+    for (let pair = 0, nodes = this.count; nodes > 0; pair += PAIR_SIZE, nodes = Math.floor(nodes / 2)) {
+      if (nodes % 2 === 1) waiting.push(this.pairs.slice(pair, pair + HASH_SIZE));
+    }
+    return waiting.reduce((right, left) => nodeHash(left, right));
   }
 }
 
@@ -4508,14 +4523,23 @@ function pathHolds(root, leaf, index, count, path) {
   return last === 0n && bytesEqual(hash, root);
 }
 
+/**
+ * The root of a list, and the first entry that repeats an earlier one, or -1.
+ * @typedef {{ root: Uint8Array, repeat: number }} ListRoot
+ */
+
 /** A list of entries, or a result: entry i is bytes[starts[i] .. ends[i]). */
 class Lines {
-  /** @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends */
-  constructor(bytes, starts, ends) {
+  /**
+   * `plain` is the root of the plain list, if it is known.
+   * @param {Uint8Array} bytes @param {Uint32Array} starts @param {Uint32Array} ends @param {ListRoot | null} [plain]
+   */
+  constructor(bytes, starts, ends, plain = null) {
     this.bytes = bytes;
     this.starts = starts;
     this.ends = ends;
     this.count = starts.length;
+    this.plain = plain;
   }
 
   /** @param {number} i */
@@ -4524,27 +4548,83 @@ class Lines {
   }
 }
 
+/** Work with many lines is done so many at a time. */
+const LINES_OF_A_PIECE = 4096;
+
+/**
+ * Work that is done piece by piece: `add` does the next one and returns whether there are more, and `found` returns
+ * what they came to. The work is at `done` of `all`.
+ * @template T @typedef {{ done: number, all: number, add: () => boolean, found: () => T }} Pieces
+ */
+
+/** Does all of some work. @template T @param {Pieces<T>} work @param {string} what @param {Tell} [tell] */
+function whole(work, what, tell = () => {}) {
+  do tell(what, work.done, work.all); while (work.add());
+  return work.found();
+}
+
+/** Does all of some work, which may wait between pieces. @template T @param {Pieces<T>} work @param {Tell} tell */
+async function inPieces(work, tell) {
+  do await tell('Reading the list', work.done, work.all); while (work.add());
+  return work.found();
+}
+
+/** What reads a file of lines. */
+class LineReader {
+  /** @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} of */
+  constructor(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false }) {
+    this.bytes = bytes;
+    this.what = what;
+    this.most = most;
+    this.mayBeEmpty = mayBeEmpty;
+    /** @type {number[]} */
+    this.starts = [];
+    /** @type {number[]} */
+    this.ends = [];
+    this.done = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    this.all = bytes.length;
+  }
+
+  add() {
+    const { bytes, starts, ends, all } = this;
+    for (let left = LINES_OF_A_PIECE; left > 0 && this.done < all; left--) {
+      const start = this.done;
+      const lineFeed = bytes.indexOf(0x0a, start);
+      const stop = lineFeed < 0 ? all : lineFeed;
+      const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
+      const problem = lineProblem(bytes, start, end, this.most);
+      if (problem !== null) throw new NoVerdict(`${this.what}: the line ${problem}`, starts.length + 1);
+      starts.push(start);
+      ends.push(end);
+      this.done = stop + 1;
+    }
+    return this.done < all;
+  }
+
+  found() {
+    const { starts, ends } = this;
+    if (starts.length === 0 && !this.mayBeEmpty) throw new NoVerdict(`${this.what}: there is no line`, 1);
+    return new Lines(this.bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+  }
+}
+
 /**
  * Reads an entries file, or another file of its form (SPEC section 1). `what` names it in errors.
  * @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} [of]
  */
-function readLines(bytes, what, { most = MOST_ENTRY, mayBeEmpty = false } = {}) {
-  const starts = [];
-  const ends = [];
-  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let start = mark ? 3 : 0;
-  while (start < bytes.length) {
-    const lineFeed = bytes.indexOf(0x0a, start);
-    const stop = lineFeed < 0 ? bytes.length : lineFeed;
-    const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
-    const problem = lineProblem(bytes, start, end, most);
-    if (problem !== null) throw new NoVerdict(`${what}: the line ${problem}`, starts.length + 1);
-    starts.push(start);
-    ends.push(end);
-    start = stop + 1;
-  }
-  if (starts.length === 0 && !mayBeEmpty) throw new NoVerdict(`${what}: there is no line`, 1);
-  return new Lines(bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+function readLines(bytes, what, of = {}) {
+  return whole(new LineReader(bytes, what, of), 'Reading the list');
+}
+
+/**
+ * Reads an entries file and finds the root of the plain list, both piece by piece, so that the page may do other work
+ * in between.
+ * @param {Uint8Array} bytes @param {string} what @param {Tell} tell
+ */
+async function readList(bytes, what, tell) {
+  const lines = await inPieces(new LineReader(bytes, what, {}), tell);
+  lines.plain = await inPieces(new ListHash(lines, null, ''), tell);
+  return lines;
 }
 
 /** Returns lines in the order of their bytes. @param {Lines} lines */
@@ -4614,23 +4694,54 @@ function blindOf(key, context, i) {
   return BLIND_HASH.copy().add(key).addFramed(encodeUtf8(context)).add(u64(i)).finish();
 }
 
+/** What finds the root of a list. Without a key the list is plain. */
+class ListHash {
+  /** @param {Lines} lines @param {Uint8Array | null} key @param {string} context */
+  constructor(lines, key, context) {
+    this.lines = lines;
+    this.key = key;
+    this.context = context;
+    this.tree = new Tree();
+    this.seen = new ByteTable();
+    this.repeat = -1;
+    this.hash = new Sha256();
+    this.leaf = new Uint8Array(HASH_SIZE);
+    this.done = 0;
+    this.all = lines.count;
+  }
+
+  /** Returns the leaf of an entry, for as long as no other one is made. @param {number} i */
+  leafOf(i) {
+    const { lines: { bytes, starts, ends }, key, context, hash, leaf } = this;
+    return key === null ? hash.reset().add(LEAF_PREFIX).add(bytes, starts[i], ends[i]).finish(leaf)
+      : blindedLeaf(blindOf(key, context, i), bytes.subarray(starts[i], ends[i]));
+  }
+
+  add() {
+    const { lines: { bytes, starts, ends }, tree, seen, all } = this;
+    const to = Math.min(all, this.done + LINES_OF_A_PIECE);
+    for (let i = this.done; i < to; i++) {
+      if (this.repeat < 0 && seen.add(bytes, starts[i], ends[i]) < i) this.repeat = i;
+      tree.add(this.leafOf(i));
+    }
+    this.done = to;
+    return to < all;
+  }
+
+  /** @returns {ListRoot} */
+  found() {
+    return { root: this.tree.root(), repeat: this.repeat };
+  }
+}
+
 /**
  * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
  * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell @returns {ListRoot}
  */
-function listRoot({ bytes, starts, ends, count }, key, context, tell) {
-  const leaves = new Uint8Array(HASH_SIZE * count);
-  const [seen, hash] = [new ByteTable(), new Sha256()];
-  let repeat = -1;
-  for (let i = 0; i < count; i++) {
-    if (i % 4096 === 0) tell('Hashing the list', i, count);
-    const [start, end] = [starts[i], ends[i]];
-    if (repeat < 0 && seen.add(bytes, start, end) < i) repeat = i;
-    if (key === null) hash.reset().add(LEAF_PREFIX).add(bytes, start, end).finish(leaves, HASH_SIZE * i);
-    else leaves.set(blindedLeaf(blindOf(key, context, i), bytes.subarray(start, end)), HASH_SIZE * i);
-  }
-  return { root: treeRoot(leaves), repeat };
+function listRoot(lines, key, context, tell) {
+  const known = key === null ? lines.plain : null;
+  return known ?? whole(new ListHash(lines, key, context), 'Hashing the list', tell);
 }
 
 // ---- web/page/state/texts.js
@@ -4648,7 +4759,7 @@ const LINES_AT_ONCE = 8192;
  * @param {HeldList | null} list
  */
 function listLines(list) {
-  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends);
+  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends, list.plain);
 }
 
 /** Returns the text of an entry. @param {ListBytes} list @param {number} entry */
@@ -4810,10 +4921,27 @@ function linesKind(bytes, read) {
   if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
   const lines = countLines(bytes);
   if (kind === 'list' && lines === count) return 'entries';
-  if (lines > draw) return null;
+  if (lines > draw || findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
   const lineFeed = bytes.indexOf(0x0a);
   const end = lineFeed < 0 ? bytes.length : lineFeed;
   return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
+}
+
+/**
+ * What a file of this kind is beside a record, before which it can be given.
+ * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
+ */
+const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
+
+/**
+ * Returns what bytes are beside a draw that was read, or null.
+ * @param {Uint8Array} bytes @param {Read | null} read
+ * @returns {ReturnType<typeof linesKind> | 'proof' | 'idProof' | 'logged'}
+ */
+function besideKind(bytes, read) {
+  const kind = kindOf(bytes);
+  if (read === null) return null;
+  return PROOF_KINDS[kind] ?? (kind === 'unknown' ? linesKind(bytes, read) : null);
 }
 
 /**
@@ -7434,7 +7562,7 @@ function readProof(bytes) {
  * @property {Uint8Array | null} [logPolicy]  the log policy
  * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
  * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
- * @property {Uint8Array | null} [entries]  the entries file
+ * @property {Uint8Array | Lines | null} [entries]  the entries file, or what was read of it
  * @property {Uint8Array | null} [blinding]  the blinding document
  * @property {Uint8Array | null} [result]  the result file
  * @property {Uint8Array | null} [awards]  the awards file
@@ -7497,7 +7625,7 @@ function readPins(given, proof = null) {
   }
   demandPin(entries !== null || blinding === null, 'A blinding is given without entries');
   pins.blinding = blinding === null ? null : readBlinding(blinding);
-  pins.entries = entries === null ? null : readLines(entries, 'The entries');
+  pins.entries = entries === null || entries instanceof Lines ? entries : readLines(entries, 'The entries');
   pins.result = result === null ? null : readLines(result, 'The result');
   demandPin(awards !== null || withdrawals === null, 'Withdrawals are given without awards');
   pins.awards = awards === null ? null : readAwards(awards);
@@ -9567,20 +9695,6 @@ function cellsByColumn({ columns }, texts) {
   return columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
 }
 
-/**
- * Returns the warnings about cells that look alike but are not equal, among those of a column by which the allocation
- * goes, and about values that it asks for and no entry has. `cells` are all that differ, and `lines` those in which
- * they come first.
- * @param {Allocation} allocation @param {string} column @param {string[]} cells @param {number[]} lines
- * @returns {Warning[]}
- */
-function lookalikeWarnings(allocation, column, cells, lines) {
-  // Two entries never have the same id.
-  const spellings = column === allocation.columns[0] ? [] : spellingWarnings(allocation, column, cells);
-  return [...spellings, ...unknownValues(allocation, column, cells)]
-    .map((warning) => ({ ...warning, lines: warning.lines.map((line) => lines[line - 1]) }));
-}
-
 /** @param {Allocation} allocation @param {string[]} texts @param {Counted} counted @returns {Warning[]} */
 function listedWarnings(allocation, texts, counted) {
   const { columns } = allocation;
@@ -9743,34 +9857,13 @@ function mixedWord(text) {
  * @property {{ count: number, first: { lines: [number, number], texts: [string, string] }[] }} alike
  * @property {{ count: number, first: { line: number, word: string }[] }} mixed
  */
+/** @typedef {{ count: number, first: Warning[] }} CellWarnings Warnings of one word: how many, and the first. */
 
-/** This many pairs of entries that look alike are named, and this many with a word of several alphabets. */
-const MOST_ALIKE = 5;
+/** This many warnings of each kind are named. */
+const MOST_WARNED = 5;
 
-/** A list that the page reads has fewer lines. A key is the hash of a line times this, and the line. */
-const LINE_NUMBERS = 2 ** 26;
-
-/**
- * Returns the warnings about cells that look alike, and about values that the allocation asks for and no entry has.
- * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @returns {Warning[]}
- */
-function cellLookalikes({ allocation }, lines) {
-  if (allocation === null || lines === null) return [];
-  const entries = Uint32Array.from(lines.starts, (_, i) => i);
-  const numbered = numberedCells(allocation, usedColumns(allocation), lines, entries);
-  return [...numbered].flatMap(([column, { of, table }]) => {
-    const cells = Array.from(table.starts, (start, i) => decodeUtf8(table.bytes[i], start, table.ends[i]));
-    // Cells are numbered by where each occurs first; 0 is the empty one.
-    const first = [0];
-    of.forEach((cell, i) => { if (cell === first.length) first.push(i + 1); });
-    return lookalikeWarnings(allocation, column, cells, first);
-  });
-}
-
-/** Returns a text in which texts that look alike are equal. @param {string} text */
-function plainText(text) {
-  return squeezedText(foldedText(text));
-}
+/** A list that the page reads has fewer lines. A key is a number times this, and the number of a text. */
+const TEXT_NUMBERS = 2 ** 26;
 
 /** Returns a hash of a text, of 26 bits. @param {string} text */
 function textHash(text) {
@@ -9780,51 +9873,132 @@ function textHash(text) {
 }
 
 /**
- * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
- * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
- * first.
- * @param {Lines} list @param {Tell} tell @returns {ListWarnings}
+ * Finds those of many texts that look alike, without keeping the texts: `plainOf` returns the plain form of a text by
+ * its number, and texts that look alike have the same one.
  */
-function warningsAboutList(list, tell) {
-  /** @type {ListWarnings['mixed']} */
-  const mixed = { count: 0, first: [] };
-  const keys = new Float64Array(list.count);
-  for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
-    tell('Looking at the list', from, keys.length);
-    textsFrom(list, from).forEach((text, i) => {
-      const word = mixedWord(text);
-      if (word !== null && mixed.count++ < MOST_ALIKE) mixed.first.push({ line: from + i + 1, word });
-      keys[from + i] = textHash(plainText(text)) * LINE_NUMBERS + from + i;
-    });
+class LookAlike {
+  /** @param {number} count @param {(number: number) => string} plainOf */
+  constructor(count, plainOf) {
+    this.plainOf = plainOf;
+    // The hash of each plain form, and the number of its text.
+    this.keys = new Float64Array(count);
   }
-  const pairs = alikePairs(list, keys.sort());
-  const first = pairs.slice(0, MOST_ALIKE).map(([one, other]) => (
-    /** @type {ListWarnings['alike']['first'][0]} */
-    ({ lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)] })));
-  return { alike: { count: pairs.length, first }, mixed };
+
+  /** Adds a text. @param {number} number @param {string} plain */
+  add(number, plain) {
+    this.keys[number] = textHash(plain) * TEXT_NUMBERS + number;
+  }
+
+  /** Returns the number of the first text with this plain form, or -1. @param {string} plain */
+  find(plain) {
+    const hash = textHash(plain);
+    const alike = this.keys.filter((key) => Math.floor(key / TEXT_NUMBERS) === hash).sort();
+    return Array.from(alike, (key) => key % TEXT_NUMBERS).find((number) => this.plainOf(number) === plain) ?? -1;
+  }
+
+  /** Returns how many texts look like an earlier one, and the numbers of the first of them, with that one before. */
+  pairs() {
+    const { keys } = this;
+    keys.sort();
+    const found = new Float64Array(keys.length);
+    let count = 0;
+    const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / TEXT_NUMBERS);
+    for (let from = 0, to = 1; from < keys.length; from = to++) {
+      while (to < keys.length && hashAt(to) === hashAt(from)) to++;
+      if (to - from === 1) continue;
+      const known = new Map();
+      for (const key of keys.subarray(from, to)) {
+        const number = key % TEXT_NUMBERS;
+        const plain = this.plainOf(number);
+        if (known.has(plain)) found[count++] = number * TEXT_NUMBERS + known.get(plain);
+        else known.set(plain, number);
+      }
+    }
+    const first = Array.from(found.subarray(0, count).sort().subarray(0, MOST_WARNED), (key) => (
+      /** @type {[number, number]} */ ([key % TEXT_NUMBERS, Math.floor(key / TEXT_NUMBERS)])));
+    return { count, first };
+  }
 }
 
 /**
- * Returns the entries whose plain text is that of an earlier one, each with the first of these. `keys` are sorted, so
- * that equal hashes are beside each other.
- * @param {Lines} list @param {Float64Array} keys
+ * Returns the warnings about values that the allocation asks for and no entry has, and about cells that look alike.
+ * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @param {Tell} tell
+ * @returns {Promise<CellWarnings[]>}
  */
-function alikePairs(list, keys) {
-  /** @type {[first: number, other: number][]} */
-  const pairs = [];
-  const hashAt = (/** @type {number} */ at) => Math.floor(keys[at] / LINE_NUMBERS);
-  for (let from = 0, to = 1; from < keys.length; from = to++) {
-    while (to < keys.length && hashAt(to) === hashAt(from)) to++;
-    if (to - from === 1) continue;
-    const known = new Map();
-    for (const key of keys.subarray(from, to)) {
-      const i = key % LINE_NUMBERS;
-      const text = plainText(entryText(list, i));
-      if (known.has(text)) pairs.push([known.get(text), i]);
-      else known.set(text, i);
-    }
+async function cellLookalikes({ allocation }, lines, tell) {
+  if (allocation === null || lines === null) return [];
+  /** @type {Warning[]} */
+  const unknown = [];
+  /** @type {CellWarnings} */
+  const spelt = { count: 0, first: [] };
+  for (const column of usedColumns(allocation)) {
+    const found = await lookalikesOf(allocation, column, lines, tell);
+    unknown.push(...found.unknown);
+    spelt.first.push(...found.spelt.first);
+    spelt.count += found.spelt.count;
   }
-  return pairs.sort(([, one], [, other]) => one - other);
+  return [{ count: unknown.length, first: unknown }, spelt]
+    .map(({ count, first }) => ({ count, first: first.slice(0, MOST_WARNED) }));
+}
+
+/**
+ * Returns the warnings about the cells of one column.
+ * @param {Allocation} allocation @param {string} column @param {Lines} lines @param {Tell} tell
+ * @returns {Promise<{ unknown: Warning[], spelt: CellWarnings }>}
+ */
+async function lookalikesOf(allocation, column, lines, tell) {
+  const entries = Uint32Array.from(lines.starts, (_, i) => i);
+  const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
+  // Cells are numbered by where each occurs first. The empty one is 0, and is left out.
+  const line = new Uint32Array(table.size - 1);
+  of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
+  const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
+  const alike = new LookAlike(line.length, (i) => essenceOf(textOf(i)));
+  for (let i = 0; i < line.length; i++) {
+    if (i % LINES_AT_ONCE === 0) await tell('Looking at the list', i, line.length);
+    alike.add(i, alike.plainOf(i));
+  }
+  const unknown = askedValues(allocation).filter((asked) => (
+    asked.column === column && table.find(encodeUtf8(asked.value)) < 0)).map(({ value, line: allocationLine }) => {
+    const like = alike.find(essenceOf(value));
+    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+      : { allocationLine, lines: [line[like]], values: [column, value, textOf(like)] });
+  });
+  // Two entries never have the same id.
+  if (column === allocation.columns[0]) return { unknown, spelt: { count: 0, first: [] } };
+  const { count, first } = alike.pairs();
+  return { unknown, spelt: { count, first: first.map((pair) => warningOf('spellings', {
+    lines: pair.map((i) => line[i]), values: [column, ...pair.map(textOf)],
+  })) } };
+}
+
+/** Returns a text in which texts that look alike are equal. @param {string} text */
+function plainText(text) {
+  return squeezedText(foldedText(text));
+}
+
+/**
+ * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
+ * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * first.
+ * @param {Lines} list @param {Tell} tell @returns {Promise<ListWarnings>}
+ */
+async function warningsAboutList(list, tell) {
+  /** @type {ListWarnings['mixed']} */
+  const mixed = { count: 0, first: [] };
+  const alike = new LookAlike(list.count, (i) => plainText(entryText(list, i)));
+  for (let from = 0; from < list.count; from += LINES_AT_ONCE) {
+    await tell('Looking at the list', from, list.count);
+    textsFrom(list, from).forEach((text, i) => {
+      const word = mixedWord(text);
+      if (word !== null && mixed.count++ < MOST_WARNED) mixed.first.push({ line: from + i + 1, word });
+      alike.add(from + i, plainText(text));
+    });
+  }
+  const { count, first } = alike.pairs();
+  return { alike: { count, first: first.map(([one, other]) => ({
+    lines: [one + 1, other + 1], texts: [entryText(list, one), entryText(list, other)],
+  })) }, mixed };
 }
 
 // ---- web/page/state/draw.js
@@ -9835,9 +10009,9 @@ function alikePairs(list, keys) {
 /**
  * A list that the page holds, or why it is not that of the terms.
  * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
- * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, longer: Map<string, number>,
- *   hasBlindedIds: boolean }} WholeList
- * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined,
+ * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, plain: ListRoot | null,
+ *   longer: Map<string, number>, hasBlindedIds: boolean }} WholeList
+ * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined, plain?: undefined,
  *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
  */
 /**
@@ -9868,7 +10042,7 @@ function alikePairs(list, keys) {
  * @property {Stated | null} stated  null of a draw that is not drawn yet
  * @property {HeldList | null} list
  * @property {Group[] | null} awards  who gets what, or null if the page can't tell
- * @property {Warning[]} lookalikes  what its allocation and its list have that looks alike
+ * @property {CellWarnings[]} lookalikes  what its allocation and its list have that looks alike
  * @property {Withdrawn | null} withdrawn  the withdrawals that are given, or null if none are
  * @property {Receipt | { error: string } | null} receipt
  * @property {string | null} commitment  that of the terms which the page holds by themselves
@@ -9886,22 +10060,23 @@ function alikePairs(list, keys) {
  * @param {Lines} lines @param {Terms} terms @returns {WholeList}
  */
 function wholeList(lines, { allocation }) {
-  const { bytes, starts, ends } = lines;
+  const { bytes, starts, ends, plain } = lines;
   const hasColumns = (allocation?.columns.length ?? 0) > 0;
   return {
-    problem: null, bytes, starts, ends, longer: longerCells(lines), hasBlindedIds: hasBlindedIds(lines, hasColumns),
+    problem: null, bytes, starts, ends, plain, longer: longerCells(lines),
+    hasBlindedIds: hasBlindedIds(lines, hasColumns),
   };
 }
 
 /**
  * Returns what the page shows of a draw that is not drawn yet.
- * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Read}
+ * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Promise<Read>}
  */
-function announced(terms, held, tell) {
-  const list = heldList(held, terms, tell);
+async function announced(terms, held, tell) {
+  const list = await heldList(held, terms, tell);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  const lookalikes = cellLookalikes(terms, listLines(list));
+  const lookalikes = await cellLookalikes(terms, listLines(list), tell);
   const none = { round: null, stated: null, awards: null, withdrawn: null };
   return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
@@ -9920,12 +10095,12 @@ function statedDraw({ terms, swaps }, tell) {
 
 /**
  * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
- * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {HeldList | null}
+ * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {Promise<HeldList | null>}
  */
-function heldList({ entries }, terms, tell) {
+async function heldList({ entries }, terms, tell) {
   if (entries === undefined) return null;
   if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
-  const read = orError(() => readLines(entries, 'The entries'));
+  const read = await orErrorLater(() => readList(entries, 'The entries', tell));
   if (read.error !== undefined) return { problem: verdictReason(read) };
   const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
   return state === 'passed' ? wholeList(read, terms) : { problem: detail };
@@ -10014,6 +10189,8 @@ function drawnOf({ stated }) {
 
 // What is wrong with what a reader gave beside a record, so that the page can say it where it was given.
 
+/** @typedef {Omit<Given, 'entries'> & { entries?: Uint8Array | null }} GivenFiles */
+
 /** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
 /**
  * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value, and
@@ -10034,7 +10211,7 @@ const FILES = [
 /**
  * Returns what is wrong with what was given, in the order of the form. A document is wrong as a whole, and so is a
  * file with one wrong line.
- * @param {Given} given @param {Uint8Array | null} proof @returns {GivenFault[]}
+ * @param {GivenFiles} given @param {Uint8Array | null} proof @returns {GivenFault[]}
  */
 function givenFaults(given, proof) {
   /** @type {GivenFault[]} */
@@ -10616,7 +10793,7 @@ class Teller {
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
- * @property {Warning[]} [lookalikes]
+ * @property {CellWarnings[]} [lookalikes]
  * @property {ListWarnings | null} [warnings]
  * @property {Group[] | null} [awards]
  * @property {Withdrawn | null} [withdrawn]
@@ -10625,6 +10802,10 @@ class Teller {
 /**
  * The answer of the task read: a draw, how many lines an archive has, or why nothing can be read.
  * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
+ */
+/**
+ * @typedef {{ record: GivenRecord, given: GivenFiles, held?: Held, proof: Uint8Array | null,
+ *   known?: HeldList | null, seeks?: boolean }} JudgeRequest
  */
 /** @typedef {(request: any, tell: Tell) => unknown} Task */
 
@@ -10649,7 +10830,7 @@ const TASKS = {
       const { terms, round } = transcript;
       const stated = statedDraw(transcript, tell);
       await tell('Comparing the list', 0, 0);
-      const list = heldList(held, terms, tell);
+      const list = await heldList(held, terms, tell);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
@@ -10657,7 +10838,7 @@ const TASKS = {
       const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      const lookalikes = cellLookalikes(terms, listLines(list));
+      const lookalikes = await cellLookalikes(terms, listLines(list), tell);
       const groups = groupsOf(awards);
       return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
@@ -10685,26 +10866,29 @@ const TASKS = {
   },
 
   /**
-   * Judges a record with what is given beside it, and with a proof if it is not null. Returns the verdict, the list if
-   * it was given, is that of the terms, and is not the one that the page holds, which of its entries look like
-   * something else, who gets what by it, and the entry that was proved.
-   * @param {{ record: GivenRecord, given: Given, proof: Uint8Array | null, held?: Held }} request @param {Tell} tell
-   * @returns {Promise<Judged>}
+   * Judges a record with what is given beside it, and with a proof if it is not null. `known` is the list that the page
+   * has read already, and whoever `seeks` a flaw needs no more than the verdict if there is none. Returns the verdict,
+   * the list if it was given, is that of the terms, and is not the one that the page holds, which of its entries look
+   * like something else, who gets what by it, and the entry that was proved.
+   * @param {JudgeRequest} request @param {Tell} tell @returns {Promise<Judged>}
    */
-  async judge({ record, given, proof, held }, tell) {
+  async judge({ record, given, proof, held, known = null, seeks = false }, tell) {
     tell('Reading', 0, 0);
-    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), given, tell));
+    const isKnown = given.entries !== null && given.entries === known?.bytes;
+    const entries = isKnown ? listLines(known) : given.entries;
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), { ...given, entries }, tell));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
+    const isRefused = verdict.verdict === 'refused';
+    if (seeks && !isRefused) return { verdict };
     await tell('Looking at the list', 0, 0);
-    const isGiven = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
-    const lines = isGiven ? pins.entries : null;
+    const isPassed = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
+    const lines = isPassed ? pins.entries : null;
     // The page keeps what was read of the list that it holds.
-    const list = lines === null || given.entries === held?.entries ? null : wholeList(lines, transcript.terms);
+    const list = lines === null || isKnown ? null : wholeList(lines, transcript.terms);
     // A record whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
-    const isRefused = verdict.verdict === 'refused';
     const files = {
       'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
       'withdrawals.txt': given.withdrawals, 'proof.json': proof,
@@ -10714,8 +10898,8 @@ const TASKS = {
       logOutcome,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
-      lookalikes: cellLookalikes(transcript.terms, lines),
-      warnings: lines === null ? null : warningsAboutList(lines, tell),
+      lookalikes: list === null ? [] : await cellLookalikes(transcript.terms, lines, tell),
+      warnings: lines === null ? null : await warningsAboutList(lines, tell),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
@@ -14324,9 +14508,6 @@ function textWarningParts({ word, values }, of = 'text') {
   return sayParts(`${of}_${word}`, shown(text), shown(other), ...firstDifference(text, other));
 }
 
-/** Of each kind this many warnings are shown. */
-const MOST_OF_A_KIND = 5;
-
 /** Returns a warning about cells of the list in sentences. @param {Warning} warning */
 function lookalikeParts({ word, lines, values }) {
   const shown = values.map((each) => quote(shortened(printable(String(each), 'name'))));
@@ -14337,13 +14518,11 @@ function lookalikeParts({ word, lines, values }) {
   return [...sayParts('valueUnknown', ...shown), ...like];
 }
 
-/** Returns the warnings about cells of the list as items, the first of each kind. @param {Warning[]} lookalikes */
+/** Returns the warnings about cells of the list as items, the first of each kind. @param {CellWarnings[]} lookalikes */
 function lookalikeItems(lookalikes) {
-  return ['unknown_value', 'spellings'].flatMap((word) => {
-    const all = lookalikes.filter((warning) => warning.word === word);
-    const left = all.length - MOST_OF_A_KIND;
-    const more = left > 0 ? [sayParts('moreLookalikes', left)] : [];
-    return [...all.slice(0, MOST_OF_A_KIND).map(lookalikeParts), ...more];
+  return lookalikes.flatMap(({ count, first }) => {
+    const left = count - first.length;
+    return [...first.map(lookalikeParts), ...(left > 0 ? [sayParts('moreLookalikes', left)] : [])];
   }).map((parts) => element('li', {}, ...parts));
 }
 
@@ -15851,59 +16030,6 @@ function showAnnounced(read, held, isLive, hold, make) {
   byId('draw').hidden = false;
 }
 
-// ---- web/page/views/dropped.js
-
-// A file that is dropped on the page of one draw: it goes to the field that asks for such a file.
-
-/**
- * The fields for each kind of document, by their ids, the one that answers at once first.
- * @type {Record<string, string[] | undefined>}
- */
-const FIELDS = {
-  'entry proof': ['find-proof', 'pin-proof'],
-  'id proof': ['find-idProof', 'find-proof', 'pin-proof'],
-  'log proof': ['pin-log-proof'],
-  terms: ['pin-announcement'],
-  page: ['pin-announcement'],
-};
-
-/** Returns the field for these bytes, or undefined if the page has none. @param {Uint8Array} bytes */
-function fieldFor(bytes) {
-  const kind = kindOf(bytes);
-  const key = (kind === 'unknown' && PAGE.read !== null ? linesKind(bytes, PAGE.read) : null) ?? kind;
-  const ids = FIELDS[kind] ?? [`find-${key}`, `pin-${key}`];
-  // Before the draw, the form that makes it says of every file what it is.
-  return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
-}
-
-/** Says below the strip why a file was not taken. @param {() => Part[]} words */
-function refuse(words) {
-  const status = byId('check-status');
-  status.className = 'problem';
-  tellIn(status.id, words);
-  status.scrollIntoView({ block: 'nearest' });
-}
-
-/** Puts a dropped file into its field, as if it were chosen there, or says why not. @param {File} file */
-async function takeDropped(file) {
-  try {
-    const field = fieldFor(await fileBytes(file));
-    if (field === undefined) {
-      refuse(() => sayParts('notOfThisPage', quote(printable(file.name))));
-      return;
-    }
-    const files = new DataTransfer();
-    files.items.add(file);
-    field.files = files.files;
-    if (byId('pins').contains(field)) byId('pins').hidden = false;
-    leadTo(field);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    refuse(() => [say(...error.words)]);
-  }
-}
-
 // ---- web/page/views/given.js
 
 // What the page says of a file or a text that was given as a draw, at the control that it came from.
@@ -15941,6 +16067,161 @@ function forgetGiven() {
   showFaults(document.body, []);
 }
 
+// ---- web/page/views/dropped.js
+
+// Files that are given together. On the page of one draw, each goes to the field that asks for such a file.
+
+/**
+ * The fields for each kind of document, by their ids, the one that answers at once first.
+ * @type {Record<string, string[] | undefined>}
+ */
+const FIELDS = {
+  'entry proof': ['find-proof', 'pin-proof'],
+  'id proof': ['find-idProof', 'find-proof', 'pin-proof'],
+  'log proof': ['pin-log-proof'],
+  terms: ['pin-announcement'],
+  page: ['pin-announcement'],
+};
+
+/** Returns the field for these bytes, or undefined if the page has none. @param {Uint8Array} bytes */
+function fieldFor(bytes) {
+  const kind = kindOf(bytes);
+  const key = besideKind(bytes, PAGE.read) ?? kind;
+  const ids = FIELDS[kind] ?? [`find-${key}`, `pin-${key}`];
+  // Before the draw, the form that makes it says of every file what it is.
+  return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
+}
+
+/** Says below the strip why a file was not taken. @param {() => Part[]} words */
+function refuse(words) {
+  const status = byId('check-status');
+  status.className = 'problem';
+  tellIn(status.id, words);
+  status.scrollIntoView({ block: 'nearest' });
+}
+
+/** What can be a record, that which says most first. */
+const RECORDS = ['transcript', 'drawn page', 'page', 'terms'];
+
+/** What files can be, in the order in which they are taken: what others need comes before them. */
+const ORDER = [...RECORDS, 'entries', 'awards', 'result', 'withdrawals', 'proof', 'idProof', 'logged'];
+
+/** A file that was given, or why it can't be read. @typedef {{ file: File, bytes: Uint8Array | Problem }} Given */
+
+/** @param {File} file @returns {Promise<Given>} */
+async function givenFile(file) {
+  try {
+    return { file, bytes: await fileBytes(file) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { file, bytes: error };
+  }
+}
+
+/** Returns what a file is, by ORDER, or something else. @param {Given} given @returns {string} */
+function whatIs({ bytes }) {
+  if (bytes instanceof Problem) return 'problem';
+  const kind = kindOf(bytes);
+  return kind === 'page' && holdsDrawn(bytes) ? 'drawn page' : besideKind(bytes, PAGE.read) ?? kind;
+}
+
+/** Returns whether a page holds a draw that was drawn. @param {Uint8Array} bytes */
+function holdsDrawn(bytes) {
+  try {
+    return heldOfPage(bytes)?.transcript !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns files in the order in which they are taken. @param {Given[]} given */
+function inOrder(given) {
+  const kinds = given.map(whatIs);
+  const known = ORDER.flatMap((what) => given.filter((_, i) => kinds[i] === what));
+  return [...known, ...given.filter((_, i) => !ORDER.includes(kinds[i]))];
+}
+
+/**
+ * Puts files into the fields that ask for such files, as if they were chosen there, and names those for which the page
+ * has none. `hold` takes those with which the draw is read again.
+ * @param {Given[]} given @param {Hold} hold
+ */
+async function fillFields(given, hold) {
+  /** @type {(() => Part[])[]} */
+  const left = [];
+  /** @type {Map<string, DataTransfer>} */
+  const filled = new Map();
+  for (const { file, bytes } of inOrder(given)) {
+    if (bytes instanceof Problem) {
+      left.push(() => [say(...bytes.words)]);
+      continue;
+    }
+    const field = fieldFor(bytes);
+    if (field === undefined || (filled.has(field.id) && !field.multiple)) {
+      left.push(() => sayParts('notOfThisPage', quote(printable(file.name))));
+      continue;
+    }
+    const chosen = filled.get(field.id) ?? new DataTransfer();
+    filled.set(field.id, chosen);
+    chosen.items.add(file);
+    const what = besideKind(bytes, PAGE.read);
+    // The page is read again with it, and has no such field then.
+    if (what !== null && field.id === `find-${what}` && what !== 'idProof') await hold(what, bytes);
+    else fill(field, chosen.files);
+  }
+  if (left.length > 0) refuse(() => left.flatMap((words, i) => [...(i > 0 ? [' '] : []), ...words()]));
+}
+
+/** @param {HTMLInputElement} field @param {FileList} files */
+function fill(field, files) {
+  field.files = files;
+  if (byId('pins').contains(field)) byId('pins').hidden = false;
+  leadTo(field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** @param {File[]} files @param {Hold} hold */
+async function takeDropped(files, hold) {
+  await fillFields(await Promise.all(files.map(givenFile)), hold);
+}
+
+/**
+ * Takes several files for the page that checks any draw: the record, and then what belongs to it, as if each was given
+ * by itself. What the page can't take is named. `take` takes one file, and `hold` one for the draw that is shown.
+ * @param {File[]} files @param {(file: File) => Promise<void>} take @param {Hold} hold
+ */
+async function takeTogether(files, take, hold) {
+  if (files.length < 2) {
+    await Promise.all(files.map(take));
+    return;
+  }
+  /** @type {{ file: File, words: () => Part[], kind: string }[]} */
+  const told = [];
+  /** @type {Given[]} */
+  const others = [];
+  const takeOne = async (/** @type {Given} */ { file }) => {
+    await take(file);
+    told.push({ file, words: PAGE.said['record-status'], kind: byId('record-status').className });
+  };
+  let given = inOrder(await Promise.all(files.map(givenFile)));
+  if (RECORDS.includes(whatIs(given[0]))) {
+    await takeOne(given[0]);
+    // Only beside its record is it known what a text is.
+    given = inOrder(given.slice(1));
+  }
+  for (const each of given) {
+    const { bytes } = each;
+    const isBeside = !(bytes instanceof Problem) && besideKind(bytes, PAGE.read) !== null;
+    if (isBeside || PAGE.read === null) await takeOne(each);
+    else others.push(each);
+  }
+  const kind = told.find((each) => each.kind !== '')?.kind ?? '';
+  tellGiven(FIRST, () => told.flatMap(({ file, words }, i) => [
+    ...(i > 0 ? [element('br')] : []), quote(printable(file.name)), ': ', ...words(),
+  ]), kind);
+  await fillFields(others, hold);
+}
+
 // ---- web/page/views/frame.js
 
 // What both pages have around what they show: languages, files that are dropped, the script and the policy.
@@ -15963,8 +16244,8 @@ function showLanguages(show) {
 }
 
 /**
- * Lets files be dropped anywhere. One that is dropped on an input of files goes there.
- * @param {(file: File) => void} take
+ * Lets files be dropped anywhere. Those that are dropped on an input of files go there.
+ * @param {(files: File[]) => void} take
  */
 function takeDrops(take) {
   /** @param {DragEvent} event */
@@ -15975,8 +16256,8 @@ function takeDrops(take) {
   document.addEventListener('drop', (event) => {
     if (isForInput(event)) return;
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file !== undefined) take(file);
+    const files = [...event.dataTransfer?.files ?? []];
+    if (files.length > 0) take(files);
   });
 }
 
@@ -16152,14 +16433,6 @@ async function make(request) {
   return null;
 }
 
-/**
- * Takes a file that belongs to the record, and reads the record again with it.
- * @param {HeldKey} key @param {Uint8Array} bytes
- */
-async function hold(key, bytes) {
-  PAGE.held = { ...PAGE.held, [key]: bytes };
-  if (PAGE.record !== null) await takeRecord(PAGE.record);
-}
 
 /** Asks for a line of an archive, and reads it. @param {Uint8Array} bytes @param {number} lines */
 async function takeArchive(bytes, lines) {
@@ -16189,7 +16462,8 @@ async function checkItself(turn) {
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, held);
   if (PAGE.turn !== turn) return;
-  const answer = await runQuietly(TASKS.judge, { record, given: form.given, proof: form.proof, held });
+  const { given, proof } = form;
+  const answer = await runQuietly(TASKS.judge, { record, given, proof, held, known: read.list, seeks: true });
   if (answer === null || PAGE.turn !== turn || answer.verdict.error !== undefined) return;
   if (answer.verdict.verdict !== 'refused') return;
   // Whoever fills in the form goes on.
@@ -16207,7 +16481,7 @@ async function checkRecord() {
   if (PAGE.turn !== turn) return;
   if (stopAtFaults(byId('pins'), form.faults)) return;
   const { given, proof } = form;
-  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held });
+  const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held, known: read.list });
   if (answer === null) return;
   showVerdict({ answer, form });
   if (!stopAtFaults(byId('pins'), (answer.faults ?? []).map(givenFault))) byId('verdict-heading').focus();
@@ -16223,29 +16497,28 @@ const OTHER_KINDS = {
 };
 
 /**
- * What a file of this kind is beside a record, before which it can be given.
- * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
+ * The sentence for each kind of file that belongs to a record.
+ * @type {Partial<Record<HeldKey, string>>}
  */
-const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
-
-/** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
   proof: 'isProofToo', idProof: 'isIdProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards',
   result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
 /**
- * Takes a file that belongs to the record that was read before, and keeps what the form held.
- * @param {keyof typeof BESIDE_KINDS} key @param {Uint8Array} given @param {GivenRecord} record @param {Held} held
- * @param {Inputs | null} inputs
+ * Takes a file that belongs to the record, reads the record again with it, and keeps what the form held.
+ * @param {HeldKey} key @param {Uint8Array} bytes
  */
-async function takeBeside(key, given, record, held, inputs) {
-  PAGE.held = { ...held, [key]: given };
+async function hold(key, bytes) {
+  const { record, inputs } = PAGE;
+  PAGE.held = { ...PAGE.held, [key]: bytes };
+  if (record === null) return;
   await takeRecord(record, BESIDE_KINDS[key]);
-  if (key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
+  if (!isReport() && key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
-  const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
+  const own = FILE_KEYS.find((file) => file === key);
+  const input = key === 'logged' ? inputs.log?.proof : own && inputs[own];
   if (input !== undefined) input.value = '';
   PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
 }
@@ -16284,8 +16557,7 @@ async function takeKind(bytes, from, name) {
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
   const proofKey = PROOF_KINDS[kind];
-  const beside = before.read === null ? null : proofKey
-    ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
+  const beside = besideKind(given, before.read);
   // Proofs can be given before their record.
   /** @param {[key: string, bytes: unknown]} held */
   const isProof = ([key]) => Object.values(PROOF_KINDS).some((own) => own === key);
@@ -16294,7 +16566,8 @@ async function takeKind(bytes, from, name) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
   } else if (beside !== null && before.record !== null) {
-    await takeBeside(beside, given, before.record, before.held, before.inputs);
+    Object.assign(PAGE, before);
+    await hold(beside, given);
   } else if (kind in OTHER_KINDS) {
     PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
     const words = () => [say(OTHER_KINDS[kind])];
@@ -16346,9 +16619,9 @@ function startPage() {
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();
   /** @param {File} file */
-  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), FIRST, file.name));
+  const takeFile = (file) => takeGiven(() => fileBytes(file), FIRST, file.name);
   const input = elementOf(FIRST, HTMLInputElement);
-  input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
+  input.addEventListener('change', () => settled(takeTogether(chosenFiles(input), takeFile, hold)));
   byId('record-read').addEventListener('click', () => {
     const text = elementOf('record-text', HTMLTextAreaElement);
     settled(takeGiven(async () => textBytes(text.value), text.id));
@@ -16374,7 +16647,7 @@ function startPage() {
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
-  takeDrops((file) => (isReport() ? settled(takeDropped(file)) : takeFile(file)));
+  takeDrops((files) => settled(isReport() ? takeDropped(files, hold) : takeTogether(files, takeFile, hold)));
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;

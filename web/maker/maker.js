@@ -1,10 +1,11 @@
 // Start-up of the page on which draws are made: files, languages and the stages.
 
-import { ownLanguage, say, setLanguage } from '../page/language.js';
+import { printable } from '../checker/text.js';
+import { ownLanguage, say, sayParts, setLanguage } from '../page/language.js';
 import { PAGE } from '../page/state/session.js';
 import { TASKS, startWorker } from '../page/state/tasks.js';
 import { setWorkerScript } from '../page/state/worker.js';
-import { byId, firstField, ifThere, sayAll } from '../page/views/elements.js';
+import { byId, element, firstField, ifThere, listedParts, quote, sayAll } from '../page/views/elements.js';
 import { isLivePage, runningScript, showLanguages, showScriptHash, takeDrops } from '../page/views/frame.js';
 import { settled } from '../page/views/work.js';
 import { showAfter } from './stages/after.js';
@@ -70,7 +71,12 @@ function startMaker() {
     firstField(byId('make'), 'input, textarea')?.focus();
   });
   self.addEventListener('popstate', ({ state }) => goBackTo(state));
-  takeDrops((file) => settled(takeFile(file)));
+  takeDrops(async ([file, ...left]) => {
+    await settled(takeFile(file));
+    if (left.length === 0) return;
+    const names = element('span', {}, ...listedParts(left.map(({ name }) => quote(printable(name)))));
+    byId('check-status').append(' ', ...sayParts('filesLeft', names));
+  });
   // A draw that is begun should not be lost by a key that was pressed by mistake.
   self.addEventListener('beforeunload', (event) => {
     const isBegun = DRAFT.stage < 4 && (DRAFT.list !== null || DRAFT.context !== '') && !DRAFT.isSaved;

@@ -3,19 +3,20 @@
 import { numberOf, printable } from '../checker/text.js';
 import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
-  Problem, changeOf, fileBytes, heldOfPage, heldTexts, kindOf, linesKind, textBytes, transcriptBytes, trimmed,
+  PROOF_KINDS, Problem, besideKind, changeOf, fileBytes, heldOfPage, heldTexts, kindOf, textBytes, transcriptBytes,
+  trimmed,
 } from './state/record.js';
 import { PAGE, isMistyped, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
 import { hideDraw, publishedBy, showDrawn } from './views/draw.js';
-import { takeDropped } from './views/dropped.js';
+import { takeDropped, takeTogether } from './views/dropped.js';
 import {
   afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
-import { givenFault, readForm, showForm } from './views/form.js';
+import { FILE_KEYS, givenFault, readForm, showForm } from './views/form.js';
 import { FIRST, forgetGiven, refuseGiven, tellGiven } from './views/given.js';
 import { isLivePage, recordText, runningScript, showLanguages, showScriptHash, takeDrops } from './views/frame.js';
 import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
@@ -160,14 +161,6 @@ async function make(request) {
   return null;
 }
 
-/**
- * Takes a file that belongs to the record, and reads the record again with it.
- * @param {HeldKey} key @param {Uint8Array} bytes
- */
-async function hold(key, bytes) {
-  PAGE.held = { ...PAGE.held, [key]: bytes };
-  if (PAGE.record !== null) await takeRecord(PAGE.record);
-}
 
 /** Asks for a line of an archive, and reads it. @param {Uint8Array} bytes @param {number} lines */
 async function takeArchive(bytes, lines) {
@@ -232,29 +225,28 @@ const OTHER_KINDS = {
 };
 
 /**
- * What a file of this kind is beside a record, before which it can be given.
- * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
+ * The sentence for each kind of file that belongs to a record.
+ * @type {Partial<Record<HeldKey, string>>}
  */
-const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
-
-/** The sentence for each kind of file that belongs to a record. */
 const BESIDE_KINDS = {
   proof: 'isProofToo', idProof: 'isIdProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards',
   result: 'isResult', withdrawals: 'isWithdrawals',
 };
 
 /**
- * Takes a file that belongs to the record that was read before, and keeps what the form held.
- * @param {keyof typeof BESIDE_KINDS} key @param {Uint8Array} given @param {GivenRecord} record @param {Held} held
- * @param {Inputs | null} inputs
+ * Takes a file that belongs to the record, reads the record again with it, and keeps what the form held.
+ * @param {HeldKey} key @param {Uint8Array} bytes
  */
-async function takeBeside(key, given, record, held, inputs) {
-  PAGE.held = { ...held, [key]: given };
+async function hold(key, bytes) {
+  const { record, inputs } = PAGE;
+  PAGE.held = { ...PAGE.held, [key]: bytes };
+  if (record === null) return;
   await takeRecord(record, BESIDE_KINDS[key]);
-  if (key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
+  if (!isReport() && key === 'entries' && PAGE.read?.list?.problem) refuseGiven(FIRST, () => [say('isWrongList')]);
   if (PAGE.read === null || PAGE.inputs === null || inputs === null) return;
   // What was chosen before gives way to this file.
-  const input = key === 'logged' ? inputs.log?.proof : key === 'idProof' ? undefined : inputs[key];
+  const own = FILE_KEYS.find((file) => file === key);
+  const input = key === 'logged' ? inputs.log?.proof : own && inputs[own];
   if (input !== undefined) input.value = '';
   PAGE.inputs = showForm(PAGE.read, PAGE.held, inputs);
 }
@@ -293,8 +285,7 @@ async function takeKind(bytes, from, name) {
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
   const proofKey = PROOF_KINDS[kind];
-  const beside = before.read === null ? null : proofKey
-    ?? (kind === 'unknown' ? linesKind(given, before.read) : null);
+  const beside = besideKind(given, before.read);
   // Proofs can be given before their record.
   /** @param {[key: string, bytes: unknown]} held */
   const isProof = ([key]) => Object.values(PROOF_KINDS).some((own) => own === key);
@@ -303,7 +294,8 @@ async function takeKind(bytes, from, name) {
     const drawn = held.proof === undefined ? 'isPage' : 'isReceipt';
     await takeHeld(held, held.transcript === undefined ? 'isAnnouncement' : drawn);
   } else if (beside !== null && before.record !== null) {
-    await takeBeside(beside, given, before.record, before.held, before.inputs);
+    Object.assign(PAGE, before);
+    await hold(beside, given);
   } else if (kind in OTHER_KINDS) {
     PAGE.held = proofKey === undefined ? {} : { ...early, [proofKey]: given };
     const words = () => [say(OTHER_KINDS[kind])];
@@ -355,9 +347,9 @@ function startPage() {
   PAGE.live = isLivePage();
   byId('choice').hidden = isReport();
   /** @param {File} file */
-  const takeFile = (file) => settled(takeGiven(() => fileBytes(file), FIRST, file.name));
+  const takeFile = (file) => takeGiven(() => fileBytes(file), FIRST, file.name);
   const input = elementOf(FIRST, HTMLInputElement);
-  input.addEventListener('change', () => chosenFiles(input).slice(0, 1).forEach(takeFile));
+  input.addEventListener('change', () => settled(takeTogether(chosenFiles(input), takeFile, hold)));
   byId('record-read').addEventListener('click', () => {
     const text = elementOf('record-text', HTMLTextAreaElement);
     settled(takeGiven(async () => textBytes(text.value), text.id));
@@ -383,7 +375,7 @@ function startPage() {
     // The button that had the focus is gone.
     byId(PAGE.read !== null ? 'check' : isReport() ? 'again' : FIRST).focus();
   });
-  takeDrops((file) => (isReport() ? settled(takeDropped(file)) : takeFile(file)));
+  takeDrops((files) => settled(isReport() ? takeDropped(files, hold) : takeTogether(files, takeFile, hold)));
   if (!isReport()) return;
   const read = () => {
     byId('again').hidden = true;

@@ -1374,6 +1374,7 @@ export const MAKER_ENGLISH = {
     + 'when you published goes by a wrong clock.',
   listChanged: 'The list in this file is not that of the terms. It was changed after it was fixed, so this draw can’t '
     + 'go on from it. Take the page that you published.',
+  filesLeft: 'Not taken: {0}. Give one file at a time.',
   fileLater: '{0}: the list of this draw is fixed and can’t be changed. To go on with another draw, choose its page.',
   pageStrange: '{0} is nothing from which a draw goes on. Choose draw.html, or after the draw result.html.',
   pageNoList: 'This page holds no list, so the draw can’t go on from it here. Take the page that was saved here.',

@@ -1463,6 +1463,7 @@ export const MAKER_FRENCH = {
     + 'l’heure de votre publication vient donc d’une horloge fausse.',
   listChanged: 'La liste de ce fichier n’est pas celle des conditions. Elle a été changée après avoir été fixée, et '
     + 'ce tirage ne peut donc pas continuer avec elle. Prenez la page que vous avez publiée.',
+  filesLeft: 'Non pris en compte : {0}. Donnez un seul fichier à la fois.',
   fileLater: '{0} : la liste de ce tirage est fixée et ne peut pas être changée. Pour continuer avec un autre tirage, '
     + 'choisissez sa page.',
   pageStrange: '{0} n’est pas un fichier à partir duquel un tirage continue. Choisissez draw.html ou, après le '

@@ -1446,6 +1446,7 @@ export const MAKER_GERMAN = {
     + 'veröffentlicht haben, sagt diese Seite nach einer falschen Uhr.',
   listChanged: 'Die Liste in dieser Datei ist nicht die der Bedingungen. Sie wurde geändert, nachdem sie feststand, '
     + 'also geht es mit ihr nicht weiter. Nehmen Sie die Seite, die Sie veröffentlicht haben.',
+  filesLeft: 'Nicht übernommen: {0}. Bitte nur eine Datei auf einmal.',
   fileLater: '{0}: Die Liste dieser Verlosung steht fest und ist nicht mehr zu ändern. Um mit einer anderen Verlosung '
     + 'weiterzumachen, wählen Sie deren Seite.',
   pageStrange: '{0} ist nichts, womit eine Verlosung weitergeht. Wählen Sie draw.html, danach result.html.',

@@ -1404,6 +1404,7 @@ export const MAKER_SPANISH = {
     + 'publicación que dice esta página viene de un reloj que va mal.',
   listChanged: 'La lista de este archivo no es la de las bases. Se cambió después de fijarse, así que el sorteo no '
     + 'puede seguir con ella. Tome la página que publicó.',
+  filesLeft: 'No se ha usado: {0}. Dé los archivos de uno en uno.',
   fileLater: '{0}: la lista de este sorteo está fijada y no puede cambiarse. Para seguir con otro sorteo, elija su '
     + 'página.',
   pageStrange: '{0} no es un archivo con el que siga un sorteo. Elija draw.html o, después, result.html.',

@@ -150,10 +150,27 @@ export function linesKind(bytes, read) {
   if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
   const lines = countLines(bytes);
   if (kind === 'list' && lines === count) return 'entries';
-  if (lines > draw) return null;
+  if (lines > draw || findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
   const lineFeed = bytes.indexOf(0x0a);
   const end = lineFeed < 0 ? bytes.length : lineFeed;
   return isId(bytes.subarray(0, bytes[end - 1] === 0x0d ? end - 1 : end), read) ? 'withdrawals' : 'result';
+}
+
+/**
+ * What a file of this kind is beside a record, before which it can be given.
+ * @type {Record<string, 'proof' | 'idProof' | 'logged' | undefined>}
+ */
+export const PROOF_KINDS = { 'entry proof': 'proof', 'id proof': 'idProof', 'log proof': 'logged' };
+
+/**
+ * Returns what bytes are beside a draw that was read, or null.
+ * @param {Uint8Array} bytes @param {Read | null} read
+ * @returns {ReturnType<typeof linesKind> | 'proof' | 'idProof' | 'logged'}
+ */
+export function besideKind(bytes, read) {
+  const kind = kindOf(bytes);
+  if (read === null) return null;
+  return PROOF_KINDS[kind] ?? (kind === 'unknown' ? linesKind(bytes, read) : null);
 }
 
 /**

@@ -23,8 +23,8 @@ export function showLanguages(show) {
 }
 
 /**
- * Lets files be dropped anywhere. One that is dropped on an input of files goes there.
- * @param {(file: File) => void} take
+ * Lets files be dropped anywhere. Those that are dropped on an input of files go there.
+ * @param {(files: File[]) => void} take
  */
 export function takeDrops(take) {
   /** @param {DragEvent} event */
@@ -35,8 +35,8 @@ export function takeDrops(take) {
   document.addEventListener('drop', (event) => {
     if (isForInput(event)) return;
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file !== undefined) take(file);
+    const files = [...event.dataTransfer?.files ?? []];
+    if (files.length > 0) take(files);
   });
 }
 

@@ -205,6 +205,16 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'refused', 'what is typed counts more than the page');
   },
 
+  // Keeps: dropped-together.
+  'a reply and an opening that are dropped together': async (reader, tally) => {
+    const page = await openPage(reader, 'page.html');
+    await reader.drop({ 'opening.json': bytesOf('opening.json'), 'reply.json': bytesOf('reply.json') });
+    await reader.paste('#make-public-0', 'rain');
+    await page.click('#make-draw');
+    await page.waitForSelector('.cards');
+    tally.check((await reader.shown('#drawn-by')).includes('This page made this draw'), 'the draw is made');
+  },
+
   // Promise reply-given: What somebody copies from the address of a reply is taken, in whatever form a browser copies
   // it, or it stays in its field, with what is wrong beside it. (docs/browser.md "The page before the draw")
   'replies as people copy them': async (reader, tally) => {

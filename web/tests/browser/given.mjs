@@ -1,9 +1,10 @@
 // What a reader can give to the checker: every kind of file, in any order that makes sense, and what it says each is.
 import fs from 'node:fs';
+import path from 'node:path';
 import { documentBytes, encoded } from '../cases.mjs';
 import { Tally } from '../tally.mjs';
 import { RAFFLE } from './draws.mjs';
-import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
+import { FOLDER, drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 import { decodeUtf8 } from '../../checker/bytes.js';
 
 const LINES = Array.from({ length: 40 }, (_, i) => `${i + 1};Person ${i + 1}`);
@@ -96,18 +97,13 @@ const TESTS = {
         status.previousElementSibling === control.closest('.field')];
     });
     const isGiven = (id) => [id, 'true', 'record-status', true];
-    const drop = (name) => page.evaluate((file) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['a\nb\n'], file));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, name);
     const paste = async (given) => {
       await reader.paste('#record-text', given);
       await page.click('#record-read');
     };
     for (const [give, said, id] of [
       [() => reader.choose('#record-file', encoded('x'), 'notes.txt'), '“notes.txt” is not the record', 'record-file'],
-      [() => drop('dropped.txt'), '“dropped.txt” is not the record', 'record-file'],
+      [() => reader.drop({ 'dropped.txt': encoded('a\nb\n') }), '“dropped.txt” is not the record', 'record-file'],
       [() => paste('{"format": "verishuffle/1 transcript", x'), 'This can’t be read as the record', 'record-text'],
       [() => paste('<p>no draw</p>'), 'This text is not the record', 'record-text'],
       [() => paste('{"format": "verishuffle/1 secret"}'), 'This is a secret.', 'record-text'],
@@ -169,11 +165,7 @@ const TESTS = {
   'a file that is dropped on a report': async (reader, tally) => {
     const page = await reader.open(makeReport('given-dropped', { transcript }));
     await reader.waitForRecord();
-    const drop = (bytes, name) => page.evaluate((content, file) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([Uint8Array.from(content)], file));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, [...bytes], name);
+    const drop = (bytes, name) => reader.drop({ [name]: bytes });
     await drop(files.entries, 'list.txt');
     await page.waitForFunction(() => document.getElementById('draw').innerText.includes('Person'));
     for (const [key, bytes] of [['announcement', files.terms], ['result', files.result], ['awards', files.awards]]) {
@@ -191,6 +183,48 @@ const TESTS = {
     await page.waitForFunction(() => document.getElementById('check-status').textContent.includes('other.json'));
     tally.check((await reader.shown('#check-status')).includes('has no field for such a file'), 'another draw');
     tally.equal(await reader.shown('#strip h2'), 'Verified', 'and the verdict stays');
+  },
+
+  // Promise dropped-together: Files that are given at once are all taken, the record first and what others need before
+  // them, and those that the page can't take are named. (docs/browser.md "What the page asks for")
+  'files that are given together': async (reader, tally) => {
+    const { transcript: record, terms, entries, result, awards } = files;
+    const photo = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
+    const others = { 'a.txt': awards, 'b.txt': result, 'c.txt': entries, 'd.json': terms, 'e.png': photo };
+    const isFilled = (page) => page.waitForFunction((hash) => (
+      document.getElementById('pin-commitment')?.value === hash), {}, DRAW.commitment);
+    const left = (page) => page.waitForFunction(() => (
+      document.getElementById('check-status').textContent.includes('e.png')));
+    const states = async (said) => {
+      await reader.fill({ public: [['word', 'maple']] });
+      const verdict = await reader.check();
+      tally.equal([verdict.verdict, ...verdict.checks.slice(7).map(({ state }) => state)],
+        ['verified', 'passed', 'passed', 'passed'], said);
+    };
+    const checker = await reader.open();
+    await reader.drop({ ...others, 'z.json': record });
+    await isFilled(checker);
+    await left(checker);
+    const status = (await reader.shown('#record-status')).replaceAll(/[\u2068\u2069]/g, '');
+    for (const [name, said] of [
+      ['z.json', 'This is the record of a draw.'], ['c.txt', 'This is the list of the draw.'],
+      ['b.txt', 'This may be the result of the draw.'],
+    ]) tally.check(status.includes(`“${name}”: ${said}`), `${name}: ${status}`);
+    await states('the checker compares each');
+    await reader.open();
+    const paths = Object.entries({ 'later.txt': entries, 'first.json': record }).map(([name, bytes]) => {
+      fs.writeFileSync(path.join(FOLDER, name), bytes);
+      return path.join(FOLDER, name);
+    });
+    await (await reader.page.$('#record-file')).uploadFile(...paths);
+    await reader.page.waitForFunction(() => document.getElementById('draw').innerText.includes('Person'));
+    const report = await reader.open(makeReport('given-together', { transcript }));
+    await reader.waitForRecord();
+    await reader.drop({ ...others, 'f.txt': result });
+    await isFilled(report);
+    await left(report);
+    tally.check((await reader.shown('#check-status')).includes('f.txt'), 'a second result is named');
+    await states('the report compares each');
   },
 
   // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.

@@ -204,11 +204,7 @@ const TESTS = {
   },
 
   'a proof that is dropped, or held by the page': async (reader, tally) => {
-    const drop = (text) => reader.page.$eval('h1', (target, content) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], 'commitment.proof'));
-      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, text);
+    const drop = (text) => reader.drop({ 'commitment.proof': encoded(text) });
     await openDraw(reader);
     await reader.fill(given(EARLY, { logged: null }));
     await drop(logProof(commitment, EARLY));

@@ -211,6 +211,15 @@ export class Reader {
     await input.dispose();
   }
 
+  /** Drops files on the page, by their names. */
+  drop(files) {
+    return this.page.evaluate((given) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, bytes] of given) dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, Object.entries(files).map(([name, bytes]) => [name, [...bytes]]));
+  }
+
   /** Puts text into a field, as pasting does. */
   paste(selector, text) {
     return this.page.$eval(
