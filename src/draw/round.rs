@@ -51,7 +51,7 @@ impl Terms {
 #[derive(Clone, Debug)]
 #[must_use = "a round gives its draw by draw()"]
 pub struct Round {
-    terms: Terms,
+    pub(super) terms: Terms,
     round: u32,
     openings: Vec<Option<Opening>>,
     /// The checker of the round's table, for openings from parties that do not sit there.
@@ -177,10 +177,6 @@ impl Round {
     /// Checks all later openings with this checker.
     pub(super) fn share(&mut self, checker: &SharedChecker) {
         self.checker = Some(checker.clone());
-    }
-
-    pub(crate) fn terms(&self) -> &Terms {
-        &self.terms
     }
 
     /// Returns whether the source with this number is opened by a seed.

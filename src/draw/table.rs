@@ -146,7 +146,7 @@ impl Table {
     /// Returns whether a round has room for the openings of the parties at the table.
     pub(crate) fn has_room_in(&self, begun: &Round) -> bool {
         let has_room = |(source, secret): (usize, &Option<_>)| secret.is_none() || begun.is_sealed_open(source);
-        begun.terms().commitment() == self.terms.commitment() && self.seats.iter().enumerate().all(has_room)
+        begun.terms.commitment() == self.terms.commitment() && self.seats.iter().enumerate().all(has_room)
     }
 
     /// Opens the sources of the parties at the table.

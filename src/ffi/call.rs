@@ -30,7 +30,7 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
         match unsafe { Out::new(error) } {
             Ok(error) => Some(error),
             // There is no place to say what is wrong: that place is what is wrong.
-            Err(failure) => return failure.status(),
+            Err(failure) => return failure.status,
         }
     };
     let ended = |end| match end {
@@ -38,7 +38,7 @@ pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -
         End::Stop => Failure::stopped(),
     };
     let Err(failure) = caught(body).unwrap_or_else(|end| Err(ended(end))) else { return VERISHUFFLE_OK };
-    let status = failure.status();
+    let status = failure.status;
     if let Some(error) = error {
         error.put(failure.into_error());
     }

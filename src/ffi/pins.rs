@@ -64,7 +64,7 @@ options! { "pins" verishuffle_pins }
 /// Pins that were read. `Pins` only borrows the lists and the blinding.
 #[derive(Default)]
 pub(super) struct Known {
-    pins: Pins<'static>,
+    pub(super) pins: Pins<'static>,
     pub(super) entries: Option<Arc<List>>,
     blinding: Option<Arc<Blinding>>,
     result: Option<Arc<List>>,
@@ -99,10 +99,6 @@ impl Known {
                 evidence: Evidence::of("pins", given.log_policy, given.log_key, given.logged)?,
             })
         }
-    }
-
-    pub(super) fn published(&self) -> Option<Commitment> {
-        self.pins.commitment
     }
 
     pub(super) fn pins(&self) -> Pins<'_> {

@@ -143,7 +143,7 @@ pub extern "C" fn verishuffle_status_text(status: verishuffle_status) -> *const 
 pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
 pub(super) struct Failure {
-    status: verishuffle_status,
+    pub(super) status: verishuffle_status,
     line: u64,
     column: u64,
     message: Cow<'static, str>,
@@ -201,10 +201,6 @@ impl Failure {
             VERISHUFFLE_ERROR_MEMORY | VERISHUFFLE_ERROR_RANDOM | VERISHUFFLE_ERROR_PANIC => self,
             _ => Self { message: format!("{name}: {}", self.message).into(), ..self },
         }
-    }
-
-    pub(super) fn status(&self) -> verishuffle_status {
-        self.status
     }
 
     pub(super) fn into_error(self) -> verishuffle_error {

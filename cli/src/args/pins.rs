@@ -49,17 +49,13 @@ pub(crate) struct PinArgs {
     /// checked, a list or result that was given but not compared, a proof that --log-policy asks for, or a round that is
     /// missing in an archive still makes the exit code 1.
     #[arg(long)]
-    unpinned: bool,
+    pub(crate) unpinned: bool,
 }
 
 impl PinArgs {
     /// Returns the file with the terms whose commitment is a pin.
     pub(crate) fn terms(&self) -> Option<&Path> {
         self.terms.as_deref()
-    }
-
-    pub(crate) fn unpinned(&self) -> bool {
-        self.unpinned
     }
 
     pub(crate) fn inputs(&self) -> impl Iterator<Item = &Path> + Clone {

@@ -90,7 +90,7 @@ impl Open {
         let new_opening = stage(&[(&file, opening_document.as_bytes().into())])?;
         let opened_for = record.remember(self.commitment)?;
         if opened_for != self.commitment {
-            let path = terminal::path_text(record.path());
+            let path = terminal::path_text(&record.path);
             return self.refuse(
                 &name,
                 format_args!(

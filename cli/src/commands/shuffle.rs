@@ -113,12 +113,12 @@ impl Shuffle {
 
         self.say_who_can_trust_this(&terms);
         terminal::note(format_args!("Context: {context}"));
-        terminal::note(format_args!("Folder:  {}", quote_path(folder.path())));
+        terminal::note(format_args!("Folder:  {}", quote_path(&folder.path)));
         let print_text = |out: &mut dyn Write| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
         };
-        terminal::print_result(print_text, || drawn.to_json(&terms, 0, folder.path()))?;
+        terminal::print_result(print_text, || drawn.to_json(&terms, 0, &folder.path))?;
         if pool.list.is_none() {
             terminal::note(drawn.counted_from_1(pool.count()));
         }

@@ -93,7 +93,7 @@ impl Verify {
         input::check_stdin([Some(transcripts), pin_file, self.pins.terms()].into_iter().flatten())?;
         let basis = if pin_file.is_some() { Basis::PinFile } else { Basis::Flags };
         let archive = self.pins.begin_archive(self.rounds.as_ref(), pin_file)?;
-        archive::run(transcripts, archive, basis, self.pins.unpinned())
+        archive::run(transcripts, archive, basis, self.pins.unpinned)
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {

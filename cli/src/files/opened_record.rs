@@ -17,7 +17,7 @@ use crate::terminal;
 /// The record of one seal that was opened: a file with the commitment it was opened for, and a line feed.
 pub(crate) struct OpenedRecord {
     folder: PathBuf,
-    path: PathBuf,
+    pub(crate) path: PathBuf,
 }
 
 impl OpenedRecord {
@@ -25,10 +25,6 @@ impl OpenedRecord {
     pub(crate) fn of(seal: Seal) -> Result<Self> {
         let folder = state_folder()?.join("opened");
         Ok(Self { path: folder.join(seal.to_string()), folder })
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Returns the commitment that the seal was opened for, or `None` if this computer remembers no opening.

@@ -80,7 +80,7 @@ impl StagedFolder {
 /// A folder to write files in, which need not exist. If it does not, files are staged beside it, so that nothing is
 /// left behind if they are never placed.
 pub(crate) struct OutputFolder {
-    path: PathBuf,
+    pub(crate) path: PathBuf,
     /// The folder above, if the folder does not exist yet.
     parent: Option<PathBuf>,
     made: bool,
@@ -101,10 +101,6 @@ impl OutputFolder {
         };
         let parent = found().with_context(|| format!("cannot make the folder {}", terminal::path_text(path)))?;
         Ok(Self { path: path.to_owned(), parent: Some(parent), made: false })
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Finds the place of a new file in the folder. Only its owner may read a private file.

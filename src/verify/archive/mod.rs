@@ -260,7 +260,7 @@ impl Archive {
     /// Returns the rounds that were meant, or `None` if nobody said which.
     #[must_use]
     pub fn meant(&self) -> Option<&RangeInclusive<u64>> {
-        self.rounds_of_draw()?.as_meant()
+        self.rounds_of_draw()?.meant.as_ref()
     }
 
     /// Returns the rounds of the lines that are not refused, as ranges in ascending order that neither overlap nor
@@ -272,7 +272,7 @@ impl Archive {
 
     /// Like [`ranges`](Self::ranges), but takes no memory.
     pub(crate) fn kept_ranges(&self) -> Option<&RoundRanges> {
-        self.rounds_of_draw().map(Rounds::held).filter(|ranges| !ranges.is_cut())
+        self.rounds_of_draw().map(|rounds| &rounds.held).filter(|ranges| !ranges.is_cut)
     }
 
     fn rounds_of_draw(&self) -> Option<&Rounds> {

@@ -12,7 +12,7 @@ pub(crate) struct RoundRanges {
     /// The last round of each range, by its first round.
     lasts: BTreeMap<u64, u64>,
     /// Whether rounds were left out, because there were too many ranges.
-    is_cut: bool,
+    pub(crate) is_cut: bool,
 }
 
 impl RoundRanges {
@@ -30,10 +30,6 @@ impl RoundRanges {
         } else {
             self.is_cut = true;
         }
-    }
-
-    pub(crate) fn is_cut(&self) -> bool {
-        self.is_cut
     }
 
     /// Returns the ranges in ascending order.
@@ -98,13 +94,13 @@ mod tests {
         for number in 0..MAX_RANGES as u64 {
             set.insert(range(2 * number, 2 * number));
         }
-        assert!(!set.is_cut());
+        assert!(!set.is_cut);
         // This round joins two ranges, and then there is room for one more.
         set.insert(range(1, 1));
         let end = 2 * MAX_RANGES as u64;
         set.insert(range(end + 2, end + 2));
-        assert!(!set.is_cut());
+        assert!(!set.is_cut);
         set.insert(range(end + 4, u64::MAX));
-        assert!(set.is_cut() && set.iter().count() == MAX_RANGES);
+        assert!(set.is_cut && set.iter().count() == MAX_RANGES);
     }
 }

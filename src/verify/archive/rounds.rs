@@ -15,13 +15,13 @@ const NAMED_RANGES: usize = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct Rounds {
     /// The rounds that were meant, or `None` if every round of the draw must be there.
-    meant: Option<RangeInclusive<u64>>,
+    pub(super) meant: Option<RangeInclusive<u64>>,
     /// How many rounds the terms have.
     of: Option<u32>,
     first: Option<u64>,
     last: Option<u64>,
     count: u64,
-    held: RoundRanges,
+    pub(super) held: RoundRanges,
 }
 
 #[derive(Debug, Default, PartialEq)]
@@ -69,11 +69,6 @@ impl Rounds {
         NAMED_RANGES.min(self.held.len() + 1)
     }
 
-    /// Returns the rounds that were meant, or `None` if nobody said which.
-    pub(super) fn as_meant(&self) -> Option<&RangeInclusive<u64>> {
-        self.meant.as_ref()
-    }
-
     /// Counts a round of the draw, whose terms have `of` rounds. It is an error if the round was not meant, or is not
     /// later than the round counted last. Ascending order lets repeats be found in little memory.
     pub(super) fn count(&mut self, round: u32, of: u32) -> Result<(), String> {
@@ -99,10 +94,6 @@ impl Rounds {
         self.last = Some(range.last());
         self.count += range.count();
         self.held.insert(range);
-    }
-
-    pub(super) fn held(&self) -> &RoundRanges {
-        &self.held
     }
 
     fn meant(&self, of: u32) -> RangeInclusive<u64> {

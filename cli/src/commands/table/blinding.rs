@@ -30,7 +30,7 @@ pub(super) struct BlindArgs {
     /// person=name,born. Only whoever has the blinding key or a proof can tell what a blinded cell is. The list is
     /// sorted, so that the place of a line says nothing about the table.
     #[arg(long, value_name = "COLUMN[=HEADINGS]", requires_all = ["context", "blinding_key"])]
-    blind: Vec<Blind>,
+    pub(super) blind: Vec<Blind>,
     /// For --blind: the context of the draw, exactly as in its terms
     #[arg(long, value_name = "TEXT", requires = "blind")]
     context: Option<Context>,
@@ -49,10 +49,6 @@ pub(super) struct BlindArgs {
 }
 
 impl BlindArgs {
-    pub(super) fn columns(&self) -> &[Blind] {
-        &self.blind
-    }
-
     pub(super) fn inputs(&self) -> impl Iterator<Item = &Path> {
         self.blinding.iter().map(PathBuf::as_path)
     }

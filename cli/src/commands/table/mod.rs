@@ -81,7 +81,7 @@ impl Table {
         }?;
         file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
         let name = terminal::input_name(&self.table);
-        let blind = self.blind.columns();
+        let blind = &self.blind.blind[..];
         let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
         let given = Given::open(&self.table, self.sheet.as_deref())?;
         let tickets = Tickets::read(&given, &wanted).with_context(|| name.clone())?;
