@@ -126,9 +126,8 @@ impl BoundSecret {
 
     /// Like [`seal_opening`](Self::seal_opening), but overwrites another opening, in its memory.
     pub(crate) fn seal_opening_into(&self, round: u32, opening: &mut SealOpening) {
-        let (seed, path) = opening.parts_mut();
-        self.seeds.seed_into(round, seed);
-        self.tree.path_into(round.into(), &self.seeds.leaves(), path);
+        self.seeds.seed_into(round, &mut opening.seed);
+        self.tree.path_into(round.into(), &self.seeds.leaves(), &mut opening.path);
     }
 }
 

@@ -33,8 +33,8 @@ pub enum Opening {
 /// An opening of a party's seal for one round, unchecked: the round's seed, and the path from its leaf to the seal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealOpening {
-    seed: Seed,
-    path: Vec<Node>,
+    pub(super) seed: Seed,
+    pub(super) path: Vec<Node>,
 }
 
 impl SealOpening {
@@ -47,11 +47,6 @@ impl SealOpening {
     /// Returns an empty opening, to be filled in.
     pub(super) fn empty() -> Self {
         Self::new(Seed::empty(), Vec::new())
-    }
-
-    /// Returns the seed and the path, to be overwritten in place.
-    pub(super) fn parts_mut(&mut self) -> (&mut Seed, &mut Vec<Node>) {
-        (&mut self.seed, &mut self.path)
     }
 
     getters! {

@@ -1,7 +1,7 @@
 //! One round of a draw, whose key is made only once all its sources are open (SPEC.md, section 4).
 
 use super::Draw;
-use super::opening::{self, Opening, OpeningChecker, PartyOpening, SealOpening, SharedChecker};
+use super::opening::{self, Opening, OpeningChecker, PartyOpening, SharedChecker};
 use crate::check::State;
 use crate::drand::{Beacon, Reply, Signature};
 use crate::engine::Swaps;
@@ -52,10 +52,10 @@ impl Terms {
 #[must_use = "a round gives its draw by draw()"]
 pub struct Round {
     pub(super) terms: Terms,
-    round: u32,
-    openings: Vec<Option<Opening>>,
+    pub(super) round: u32,
+    pub(super) openings: Vec<Option<Opening>>,
     /// The checker of the round's table, for openings from parties that do not sit there.
-    checker: Option<SharedChecker>,
+    pub(super) checker: Option<SharedChecker>,
 }
 
 impl Round {
@@ -172,39 +172,6 @@ impl Round {
             openings.push(opening.clone());
         }
         Ok(Self { terms: self.terms.clone(), round: self.round, openings, checker: self.checker.clone() })
-    }
-
-    /// Checks all later openings with this checker.
-    pub(super) fn share(&mut self, checker: &SharedChecker) {
-        self.checker = Some(checker.clone());
-    }
-
-    /// Returns whether the source with this number is opened by a seed.
-    pub(super) fn is_sealed_open(&self, source: usize) -> bool {
-        matches!(self.openings[source], Some(Opening::Sealed(_)))
-    }
-
-    /// Turns this into another round of the same terms. It keeps its openings until they are overwritten or removed.
-    pub(super) fn set_number(&mut self, round: u32) {
-        self.round = round;
-    }
-
-    /// Removes the opening of a source.
-    pub(super) fn close(&mut self, source: usize) {
-        self.openings[source] = None;
-    }
-
-    /// Takes the opening of a sealed source, unchecked. `write` overwrites an old or empty opening; what it writes must
-    /// come from a secret bound to these terms.
-    pub(super) fn take_own(&mut self, source: usize, write: impl FnOnce(&mut SealOpening)) {
-        match &mut self.openings[source] {
-            Some(Opening::Sealed(opening)) => write(opening),
-            other => {
-                let mut opening = SealOpening::empty();
-                write(&mut opening);
-                *other = Some(Opening::Sealed(opening));
-            }
-        }
     }
 
     /// Returns the sources that are not opened yet.

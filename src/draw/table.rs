@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::bound_secret::BoundSecret;
-use super::opening::SharedChecker;
+use super::opening::{Opening, SharedChecker};
 use super::round::Round;
 use super::seed::seed_bytes;
 use crate::error::{Error, Result};
@@ -133,31 +133,31 @@ impl Table {
             *begun = self.round(round)?;
             return Ok(());
         }
-        begun.set_number(self.terms.check_round(round.into())?);
-        for source in 0..self.seats.len() {
-            if self.seats[source].is_none() {
-                begun.close(source);
-            }
-        }
+        begun.round = self.terms.check_round(round.into())?;
         self.open_own(begun, round);
         Ok(())
     }
 
     /// Returns whether a round has room for the openings of the parties at the table.
     pub(crate) fn has_room_in(&self, begun: &Round) -> bool {
-        let has_room = |(source, secret): (usize, &Option<_>)| secret.is_none() || begun.is_sealed_open(source);
-        begun.terms.commitment() == self.terms.commitment() && self.seats.iter().enumerate().all(has_room)
+        let has_room = |(opening, secret): (&Option<_>, &Option<_>)| {
+            secret.is_none() || matches!(opening, Some(Opening::Sealed(_)))
+        };
+        begun.terms.commitment() == self.terms.commitment() && begun.openings.iter().zip(&self.seats).all(has_room)
     }
 
-    /// Opens the sources of the parties at the table.
+    /// Opens the sources of the parties at the table, unchecked, since their secrets are bound to these terms. Closes
+    /// the others. An old opening is overwritten in its place.
     fn open_own(&self, begun: &mut Round, round: u32) {
-        for (source, secret) in self.seats.iter().enumerate() {
-            if let Some(secret) = secret {
-                begun.take_own(source, |opening| secret.seal_opening_into(round, opening));
+        for (opening, secret) in begun.openings.iter_mut().zip(&self.seats) {
+            match (opening, secret) {
+                (Some(Opening::Sealed(opening)), Some(secret)) => secret.seal_opening_into(round, opening),
+                (opening, Some(secret)) => *opening = Some(Opening::Sealed(secret.seal_opening(round))),
+                (opening, None) => *opening = None,
             }
         }
         if self.seats.iter().any(Option::is_none) {
-            begun.share(&self.checker);
+            begun.checker = Some(self.checker.clone());
         }
     }
 }

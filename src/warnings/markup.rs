@@ -37,7 +37,7 @@ pub(super) fn is_escaped(text: &str) -> bool {
             "%" => {
                 let has_control = ["09", "0A", "0D", "0a", "0d"].iter().any(|code| rest.starts_with(code));
                 let has_code = before.ends_with(char::is_alphabetic) && (has_blank(rest) || has_control);
-                has_bytes(rest, '%', 16) || has_code && !is_link(text)
+                has_bytes(rest, '%', 16) || has_code && !text.contains("://")
             }
             // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
             "=" => {
@@ -93,10 +93,6 @@ pub(super) fn is_base64(text: &str) -> bool {
         }
     }
     str::from_utf8(&bytes).is_ok_and(|text| text.chars().all(|c| c.is_alphabetic() || c.is_ascii()))
-}
-
-fn is_link(text: &str) -> bool {
-    text.contains("://")
 }
 
 /// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds

@@ -11,7 +11,7 @@ use verishuffle::Transcript;
 use super::input;
 use super::interruption::{HalfMade, What, undivided};
 use super::place::{Overwrite, Place, is_same_file, open_special};
-use super::staged_file::{StagedFile, sync_folder};
+use super::staged_file::{StagedFile, leave_to_owner_of, sync_folder};
 use crate::terminal::drawn_entries::DrawnEntries;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, form};
@@ -152,7 +152,7 @@ impl Output {
         let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
         let staged = staged.with_context(|| format!("cannot write {}", terminal::path_text(path)))?;
         if self.overwrite == Overwrite::Anew {
-            let left = staged.leave_to_owner_of(path);
+            let left = leave_to_owner_of(&staged.path(), path);
             left.with_context(|| format!("cannot keep the owner of {}", terminal::path_text(path)))?;
         }
         Ok(Some(staged))

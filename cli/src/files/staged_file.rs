@@ -51,10 +51,6 @@ impl StagedFile {
         }
     }
 
-    pub(super) fn leave_to_owner_of(&self, other: &Path) -> io::Result<()> {
-        leave(&self.path(), other)
-    }
-
     /// Moves the file to its place. A file that is already there is replaced with `replace`, and an error without. No
     /// signal may interrupt this step.
     ///
@@ -89,7 +85,7 @@ fn take_place(named: TempPath, path: &Path) -> io::Result<()> {
 }
 
 #[cfg(unix)]
-fn leave(path: &Path, other: &Path) -> io::Result<()> {
+pub(super) fn leave_to_owner_of(path: &Path, other: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};
 
     let (found, wanted) = (fs::metadata(path)?, fs::metadata(other)?);
@@ -101,7 +97,7 @@ fn leave(path: &Path, other: &Path) -> io::Result<()> {
 
 /// Only Unix has owners that a file can be given to.
 #[cfg(not(unix))]
-fn leave(_path: &Path, _other: &Path) -> io::Result<()> {
+pub(super) fn leave_to_owner_of(_path: &Path, _other: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -200,7 +196,7 @@ impl UnnamedFile {
             }
         }
         named.as_file().sync_all()?;
-        leave(named.path(), &self.path())?;
+        leave_to_owner_of(named.path(), &self.path())?;
         Ok(named.into_temp_path())
     }
 }
