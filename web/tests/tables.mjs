@@ -13,10 +13,10 @@ import { linesFile, readLines } from '../checker/lists.js';
 import { textProblem } from '../checker/text.js';
 import { readTermsAlone } from '../maker/documents/terms.js';
 import { clearedTable } from '../maker/lists/headings.js';
-import { textsOf } from '../maker/lists/lines.js';
+import { textsOf, withoutLines } from '../maker/lists/lines.js';
 import { decodedText } from '../maker/lists/rows.js';
 import { Faulty, listOfTable } from '../maker/lists/table.js';
-import { tableList } from '../maker/lists/survey.js';
+import { lookAtList, tableList } from '../maker/lists/survey.js';
 import { termsWarnings } from '../maker/rules/warnings.js';
 import { listWarnings, rowWarnings } from '../warnings/entries.js';
 import { LIKE } from '../warnings/lookalikes.js';
@@ -176,6 +176,17 @@ for (let number = 0; number < COUNT; number++) {
   ]) tally.equal(listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
   const faulty = tableList(encodeUtf8('Ada,1\n,2\n'), { id: 'A', columns: ['B'], tickets: null, row: 0 }, () => {});
   tally.equal(faulty.faults, [{ word: 'idEmpty', row: 2, name: 'A', column: 0 }], 'rows as they were given');
+}
+
+// Rows of a table are counted as a spreadsheet counts them, and taken out whole: a cell may hold line breaks.
+{
+  const bytes = encodeUtf8('\ufeffno,name\r\n1,"Ada\nKing"\r\n2,Bob\r\n,\r\n,"Total\r\nof both"\r\n');
+  const look = (isPlain) => lookAtList({ bytes, columns: null, row: null, isPlain }, () => {});
+  const { count, blank, loose, table } = look(false);
+  tally.equal([count, blank, loose], [4, [3], [4]], 'rows with line breaks in their cells');
+  const left = Buffer.from(withoutLines(bytes, loose, table.separator)).toString();
+  tally.equal(left, 'no,name\n1,"Ada\nKing"\n2,Bob\n\n', 'the last row is taken out whole');
+  tally.equal(look(true).count, 7, 'and plain lines are lines');
 }
 
 // A rule by a number or a date becomes a column with yes or no: as typed in any usual way, or a fault of the row.

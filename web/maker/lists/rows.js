@@ -5,9 +5,9 @@ import { NoVerdict, findBadUtf8 } from '../../checker/bytes.js';
 import { trimmedText } from '../../warnings/signs.js';
 
 /**
- * A row of a table. `misquoted` is the first cell, from 0, whose quotation marks are not those of RFC 4180, so that
- * nobody knows where it ends, or -1.
- * @typedef {{ number: number, cells: string[], misquoted: number }} TableRow
+ * A row of a table, which begins at `start` in its text. `misquoted` is the first cell, from 0, whose quotation marks
+ * are not those of RFC 4180, so that nobody knows where it ends, or -1.
+ * @typedef {{ number: number, start: number, cells: string[], misquoted: number }} TableRow
  */
 
 /** What may separate two cells. Of equal ones a later one is preferred. */
@@ -105,8 +105,7 @@ export class TableRows {
   }
 
   /**
-   * Returns the next row as { number, cells, misquoted }, or null. The cells have blanks at their ends. `misquoted` is
-   * the first cell, from 0, whose quotation marks are not those of RFC 4180, so that nobody knows where it ends, or -1.
+   * Returns the next row, or null. Its cells have blanks at their ends.
    * @returns {TableRow | null}
    */
   next() {
@@ -127,7 +126,7 @@ export class TableRows {
         this.addEmpty(this.number);
         continue;
       }
-      return { number: this.number, cells, misquoted };
+      return { number: this.number, start, cells, misquoted };
     }
   }
 
@@ -161,6 +160,22 @@ export class TableRows {
       if (this.at >= text.length || text[this.at++] !== separator) return cells;
     }
   }
+}
+
+/**
+ * Returns the text of each row, the empty ones too, as a spreadsheet counts them, or null if it is not known where some
+ * cell ends.
+ * @param {string} text @param {string} separator
+ */
+export function rowTexts(text, separator) {
+  const rows = new TableRows(text, separator);
+  const texts = [];
+  for (let row = rows.next(); row !== null; row = rows.next()) {
+    if (row.misquoted >= 0) return null;
+    while (texts.length < row.number - 1) texts.push('');
+    texts.push(text.slice(row.start, rows.end));
+  }
+  return texts;
 }
 
 /**

@@ -10,7 +10,7 @@ import { warningOf } from '../../warnings/warning.js';
 import { blindedListOfTable } from './blinded.js';
 import { countedCells, mostSharing } from './cells.js';
 import { clearedTable } from './headings.js';
-import { givenLines } from './lines.js';
+import { givenLines, givenRows } from './lines.js';
 import { Faulty, listOfTable } from './table.js';
 import { withYesNo } from './yesno.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -21,7 +21,7 @@ import { withYesNo } from './yesno.js';
 /** @import { YesNo } from './yesno.js' */
 
 /**
- * What a list that was given holds. Lines are numbered from 0.
+ * What a list that was given holds. Lines are numbered from 0; those of a table are its rows.
  * @typedef {object} Survey
  * @property {number} count  how many entries it has
  * @property {number[]} blank  the lines that are empty
@@ -30,7 +30,7 @@ import { withYesNo } from './yesno.js';
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
  * @property {string[]} first  its first lines
- * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
+ * @property {number[]} loose  the last rows of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {number[]} sharing  how many entries share one, as mostSharing returns it
@@ -57,12 +57,14 @@ const MOST_LOOSE = 3;
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
  * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
- * return them.
- * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
- * @returns {Survey}
+ * return them. With `isPlain` each line is an entry, whatever it looks like.
+ * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null, isPlain: boolean }} given
+ * @param {Tell} tell @returns {Survey}
  */
-export function lookAtList(bytes, columns, row, tell) {
-  const lines = givenLines(bytes);
+export function lookAtList({ bytes, columns, row, isPlain }, tell) {
+  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
+  const plain = givenLines(bytes);
+  const lines = table === null || isPlain ? plain : givenRows(bytes, table.separator);
   /** @type {number[]} */
   const blank = [];
   /** @type {number[]} */
@@ -78,11 +80,10 @@ export function lookAtList(bytes, columns, row, tell) {
   const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
   const problem = read === null || read.error === undefined ? null : verdictReason(read);
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
-  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
-    first: lines.slice(0, MOST_FIRST),
+    first: plain.slice(0, MOST_FIRST),
     loose: table === null ? [] : looseLines(lines),
     table,
     cells: columns === null ? [] : countedCells(lines, columns),
@@ -120,7 +121,7 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
-/** Returns the last lines of a table, if they are below one without text and few. @param {string[]} lines */
+/** Returns the last rows of a table, if they are below one without text and few. @param {string[]} lines */
 function looseLines(lines) {
   const empty = lines.findLastIndex((line) => /^[\s,;"]*$/.test(line));
   const below = lines.map((_, i) => i).slice(empty + 1);

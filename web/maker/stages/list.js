@@ -72,7 +72,8 @@ export async function takeList(bytes, isTyped = false, columns = null) {
     showSeen();
     return;
   }
-  const seen = await run(MAKER_TASKS.list, { bytes, columns, row: DRAFT.headingRow });
+  const { headingRow: row, isPlain } = DRAFT;
+  const seen = await run(MAKER_TASKS.list, { bytes, columns, row, isPlain });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (isTyped && !hasLostColumns) {
@@ -98,7 +99,8 @@ function lineWarning(id, key, lines, example = []) {
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
       if (lines.includes(lastLine())) changeDraft({ hasSums: false });
-      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
+      const separator = DRAFT.isPlain ? null : DRAFT.seen?.table?.separator ?? null;
+      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines, separator), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
     ...(id === 'out-header' && !DRAFT.isPlain ? [' ', button('keep-header', say('headerKeep'), () => {

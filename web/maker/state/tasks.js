@@ -36,13 +36,7 @@ import { readWorkbook } from '../workbooks/workbook.js';
 const MOST_PATIENCE = 6000;
 
 export const MAKER_TASKS = {
-  /**
-   * Looks at a list.
-   * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null }} request @param {Tell} tell
-   */
-  list({ bytes, columns, row }, tell) {
-    return lookAtList(bytes, columns, row, tell);
-  },
+  list: lookAtList,
 
   /**
    * Makes the list of a table.
