@@ -180,7 +180,6 @@ export const PAGE_ENGLISH = {
   yourEntry: 'Your entry',
   entryDrawn: 'Line {0} of {1}, drawn {2} of {3}',
   entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
-  entryNot: 'Not drawn',
   entryUnknown: 'Line {0} of {1}',
   entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
     + 'tells whether that is right.',

@@ -189,7 +189,6 @@ export const PAGE_FRENCH = {
   yourEntry: 'Votre inscription',
   entryDrawn: 'Ligne {0} sur {1}, tirée au {2} rang sur {3}',
   entryNotDrawn: 'Ligne {0} sur {1}, pas parmi les {2} tirées',
-  entryNot: 'Non tirée',
   entryUnknown: 'Ligne {0} sur {1}',
   entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
     + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',

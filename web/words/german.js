@@ -185,7 +185,6 @@ export const PAGE_GERMAN = {
   yourEntry: 'Ihr Eintrag',
   entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
   entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
-  entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Verlosung, oder er ist '

@@ -182,7 +182,6 @@ export const PAGE_SPANISH = {
   yourEntry: 'Su inscripción',
   entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
   entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
-  entryNot: 'No salió',
   entryUnknown: 'Línea {0} de {1}',
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',

@@ -11,6 +11,7 @@ import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry }
 import { element, ifThere, quote, said } from './elements.js';
 import { gaveUpParts, goneBySeat, withdrewParts } from './withdrawals.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
+/** @import { Part } from '../language.js' */
 /** @import { Got, Read } from '../state/draw.js' */
 /** @import { Gone, Group } from '../state/seats.js' */
 
@@ -108,6 +109,21 @@ export function gotElements(read, entry) {
   if (award === null) return [];
   const parts = withdrewParts(read, entry) ?? awardParts(award, ['getsAward', 'getsPlace', 'getsNothing']);
   return [element('strong', { class: 'got' }, ...parts)];
+}
+
+/**
+ * Returns what an entry gets, said to the person whose entry it is, or null if the page can't tell: of a record that
+ * was refused nothing can be said.
+ * @param {Read} read @param {number} entry @returns {Part[] | null}
+ */
+export function outcomeParts(read, entry) {
+  if (read.stated?.drawn === undefined || judgedAs() === 'refused') return null;
+  const place = drawnOf(read).indexOf(entry) + 1;
+  const award = place === 0 && read.terms.allocation !== null ? 'nothing' : awardOf(read, entry);
+  if (award !== null) return withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing']);
+  // With an allocation a place in the draw says little, and sounds like a prize.
+  if (read.terms.allocation !== null) return null;
+  return place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
 }
 
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */

@@ -5,17 +5,15 @@ import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts, worded } from '../language.js';
 import { drawnOf } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
-import { awardOf } from '../state/seats.js';
 import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
-import { awardParts } from './awards.js';
+import { outcomeParts } from './awards.js';
 import { cellPart } from './cells.js';
 import { element, outsideText, quote, said } from './elements.js';
 import { takeChosen, withProblem } from './faults.js';
 import { stateElement } from './state.js';
 import { storyElement } from './story.js';
-import { withdrewParts } from './withdrawals.js';
 import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */
@@ -75,23 +73,13 @@ async function answerElements(read, list, proof) {
   ];
 }
 
-/** Returns whether anything can be said of what an entry gets: not of a record that was refused. @param {Read} read */
-function isSaid({ stated }) {
-  return stated?.drawn !== undefined && judgedAs() !== 'refused';
-}
-
 /**
  * Returns what the entry gets, before all else, as the page computes it.
  * @param {Read} read @param {number} entry
  */
 function outcomeElements(read, entry) {
-  if (!isSaid(read)) return [];
-  const place = drawnOf(read).indexOf(entry) + 1;
-  const award = awardOf(read, entry);
-  const parts = award !== null
-    ? withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing'])
-    : place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
-  return [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
+  const parts = outcomeParts(read, entry);
+  return parts === null ? [] : [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
 }
 
 /**
@@ -112,7 +100,7 @@ function stateElements({ stated }, commitment) {
 /** Returns why the entry gets what it gets. @param {Read} read @param {number} entry */
 function reasonElements(read, entry) {
   const place = drawnOf(read).indexOf(entry) + 1;
-  if (!isSaid(read) || place === 0) return [];
+  if (judgedAs() === 'refused' || place === 0) return [];
   const story = storyElement(read, entry);
   return story === null ? [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)] : [said('h4', 'why'), story()];
 }

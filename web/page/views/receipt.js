@@ -3,11 +3,12 @@
 import { grouped, ordinal, say, sayParts } from '../language.js';
 import { awardOf, seatOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
-import { awardParts, gotElements } from './awards.js';
+import { awardParts, outcomeParts } from './awards.js';
 import { cardElement, quotedEntry } from './cards.js';
 import { afterSpace, element, folded, said } from './elements.js';
 import { lackedFile } from './search.js';
 import { stateElement } from './state.js';
+/** @import { Part } from '../language.js' */
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
@@ -29,15 +30,15 @@ export function receiptElements(read, hold) {
   // With an allocation a place in the draw says little, and looks like a prize.
   const number = allocation === null ? place : seatOf(read, index);
   const hasNone = place === 0 || awardOf(read, index) === 'nothing';
+  const [answer, more] = receiptAnswer(read, receipt);
   return [
-    said('h2', 'yourEntry'),
+    element('h2', { class: 'outcome' }, ...answer),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
     )),
-    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
     ...(place < 0 ? [] : [stateElement()]),
     ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
-    ...(place === 0 ? [] : receiptAward(read, receipt)),
+    ...more,
     ...(place === 0 ? [] : listForAwards(read, hold)),
     folded('another', say('anotherProof'), () => [lackedFile('proof', say('findProofFile'), hold)]),
   ];
@@ -60,19 +61,21 @@ function isSame(one, other) {
 }
 
 /**
- * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
- * @param {Read} read @param {Receipt} receipt
+ * Returns what the entry of a receipt gets, in words for its heading, and what is said beside it: as the page finds it,
+ * or as the organiser says, which it can't check.
+ * @param {Read} read @param {Receipt} receipt @returns {[answer: Part[], more: Node[]]}
  */
-function receiptAward(read, { index, award, withdrew }) {
+function receiptAnswer(read, { index, place, award, withdrew }) {
+  const found = outcomeParts(read, index);
+  const answer = found ?? sayParts(place < 0 ? 'idBefore' : 'yourEntry');
+  if (award === null || place === 0 || !isClaimed(read)) return [answer, []];
   const isGone = withdrew !== null && withdrew.at > 0;
-  const claim = award === null ? []
-    : isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
-      : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const claim = isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
+    : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
   const after = withdrew === null || isGone ? [] : afterSpace(sayParts('withdrawalsCounted', withdrew.count));
-  if (!isClaimed(read)) return gotElements(read, index);
-  const about = say(read.awards === null ? 'saysUnchecked' : 'saysOther');
-  const said = [element('strong', {}, ...claim), ' ', about, ...after];
-  return [...gotElements(read, index), element('p', { id: 'claim' }, ...said)];
+  const about = [say(read.awards === null ? 'saysUnchecked' : 'saysOther'), ...after];
+  if (found === null && judgedAs() !== 'refused') return [claim, [element('p', { id: 'claim' }, ...about)]];
+  return [answer, [element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', ...about)]];
 }
 
 /**

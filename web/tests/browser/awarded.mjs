@@ -233,7 +233,7 @@ await inEachBrowser(async (reader, browser) => {
     const what = award === 'Reserve' ? `place ${places.get(award)} on “Reserve”` : `“${shownName}”`;
     const claim = `The organiser says: ${what}. Not checked here: `;
     const isClaimed = async (when) => {
-      const shown = await reader.shown('#claim');
+      const shown = `${await reader.shown('#entry h2')} ${await reader.shown('#claim')}`;
       tally.check(shown.startsWith(claim), `the receipt of ${id}, ${when}: ${shown}`);
       tally.equal(await reader.page.$('.got'), null, 'nothing else says what it gets');
       tally.equal(await reader.page.$eval('#receipt .card-place', ({ textContent }) => textContent), '', 'no number');
@@ -246,9 +246,9 @@ await inEachBrowser(async (reader, browser) => {
     tally.check(!(await reader.shown('#entry')).includes('only a check tells'), 'what was said before the check');
     // With the list, the page finds it itself.
     await reader.choose('#find-entries', claimed.bytes('list.txt'));
-    await reader.page.waitForSelector('#entry .got');
-    const gets = award === 'Reserve' ? `Place ${places.get(award)} on “Reserve”` : `Gets “${shownName}”`;
-    tally.equal(await reader.shown('#entry .got'), gets, `the receipt of ${id} with the list`);
+    const gets = `You ${award === 'Reserve' ? `wait: place ${places.get(award)} on “Reserve”` : `get “${shownName}”`}`;
+    await reader.page.waitForSelector('#entry h2 ::-p-text(You)');
+    tally.equal(await reader.shown('#entry h2'), gets, `the receipt of ${id} with the list`);
     tally.equal(await reader.page.$('#claim'), null, 'it is as the organiser says');
     const seat = await reader.page.$eval('#receipt .card-place', ({ textContent }) => textContent);
     tally.equal(seat, String(places.get(award)), 'the number is that of the seat');
@@ -261,7 +261,7 @@ await inEachBrowser(async (reader, browser) => {
   const bare = { transcript: few.bytes('transcript.json'), proof: few.prove(LINES.indexOf(without)) };
   await reader.open(makeReport('nothing', { ...bare, awards: few.bytes('awards.txt') }));
   await reader.waitForRecord();
-  const nothing = await reader.shown('#claim');
+  const nothing = `${await reader.shown('#entry h2')} ${await reader.shown('#claim')}`;
   tally.check(nothing.startsWith('The organiser says: this entry gets nothing. Not checked here: '), nothing);
 
   // With the list, the page says what it finds, and that the organiser says something else.
@@ -274,8 +274,8 @@ await inEachBrowser(async (reader, browser) => {
   await reader.open(claiming);
   await reader.waitForRecord();
   await reader.choose('#find-entries', few.bytes('list.txt'));
-  await reader.page.waitForSelector('#entry .got');
-  tally.equal(await reader.shown('#entry .got'), 'Gets “Seat”', 'what the page finds');
+  await reader.page.waitForSelector('#entry h2 ::-p-text(You)');
+  tally.equal(await reader.shown('#entry h2'), 'You get “Seat”', 'what the page finds');
   const differing = await reader.shown('#claim');
   tally.check(differing.startsWith('The organiser says: this entry gets nothing. This page finds'), differing);
 

@@ -114,7 +114,9 @@ const TESTS = {
       tally.equal(Object.keys(heldIn(receipt)), ['transcript', 'proof'], 'what the receipt holds');
       await openReport(reader, receipt);
       const said = await reader.shown('#entry');
-      const drawnText = place > 0 ? 'drawn 5th of 12' : 'not among the 12 drawn\n\nNot drawn';
+      const [answer, drawnText] = place > 0 ? ['You were drawn: 5th', 'drawn 5th of 12']
+        : ['You were not drawn this time', 'not among the 12 drawn'];
+      tally.check(said.startsWith(answer), `the answer comes first: ${said}`);
       tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
       tally.check(said.includes('only a check tells whether that is right.'), said);
       tally.equal(Object.keys(await reader.check()), ['format', 'verdict', 'proof', 'draw'], 'the proof is judged');
