@@ -546,6 +546,227 @@ function openedSecret(secret, termsBytes, published, round = 0, tell = () => {})
   };
 }
 
+// ---- web/maker/lists/rows.js
+
+// The text of a table whose encoding is not known, and its rows: cells between commas, semicolons or tabs, some of them
+// in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
+
+/**
+ * A row of a table, which begins at `start` in its text. `misquoted` is the first cell, from 0, whose quotation marks
+ * are not those of RFC 4180, so that nobody knows where it ends, or -1.
+ * @typedef {{ number: number, start: number, cells: string[], misquoted: number }} TableRow
+ */
+
+/** What may separate two cells. Of equal ones a later one is preferred. */
+const SEPARATORS = ['\t', ';', ','];
+
+/** How many empty rows are named. */
+const MOST_EMPTY_NAMED = 5;
+
+/** What the bytes from 0x80 to 0x9f stand for in Windows-1252. All others are the code points of the same number. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * Returns the text of bytes in Windows-1252. Some programs decode it as if it were Latin-1.
+ * @param {Uint8Array} bytes
+ */
+function fromWindows1252(bytes) {
+  return new TextDecoder('utf-16le').decode(Uint16Array.from(bytes, (byte) => (
+    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte)));
+}
+
+/**
+ * Returns whether bytes are UTF-16 without a mark, 'le' or 'be', or null: every other byte at the start is NUL.
+ * @param {Uint8Array} bytes @returns {'le' | 'be' | null}
+ */
+function unmarkedUtf16(bytes) {
+  const begin = bytes.subarray(0, Math.min(bytes.length, 64) & ~1);
+  /** @param {number} first @param {boolean} isNul */
+  const all = (first, isNul) => begin.every((byte, i) => i % 2 !== first || (byte === 0) === isNul);
+  if (begin.length < 4) return null;
+  if (all(0, true) && all(1, false)) return 'be';
+  return all(1, true) && all(0, false) ? 'le' : null;
+}
+
+/**
+ * Returns the text of a file without a byte-order mark at its start, as { text, encoding }, where the encoding is
+ * 'UTF-8', 'UTF-16' or 'Windows-1252': for the last one is taken whatever is nothing else, so it is worth a warning.
+ * Throws NoVerdict if the bytes are not what they begin as, or no text.
+ * @param {Uint8Array} bytes
+ */
+function decodedText(bytes) {
+  /** @param {...number} mark */
+  const begins = (...mark) => mark.every((byte, i) => bytes[i] === byte);
+  /** @param {string} label @param {number} from @param {string} encoding */
+  const decoded = (label, from, encoding) => {
+    try {
+      const text = new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(from));
+      if (text.includes('\0')) throw new NoVerdict('This is not text');
+      return { text, encoding };
+    } catch (error) {
+      if (error instanceof NoVerdict) throw error;
+      throw new NoVerdict(`The file begins as ${encoding}, but not all of it is`);
+    }
+  };
+  if (begins(0xef, 0xbb, 0xbf)) return decoded('utf-8', 3, 'UTF-8');
+  if (begins(0xff, 0xfe)) return decoded('utf-16le', 2, 'UTF-16');
+  if (begins(0xfe, 0xff)) return decoded('utf-16be', 2, 'UTF-16');
+  const order = unmarkedUtf16(bytes);
+  if (order !== null) return decoded(`utf-16${order}`, 0, 'UTF-16');
+  if (findBadUtf8(bytes, 0, bytes.length) < 0) return decoded('utf-8', 0, 'UTF-8');
+  const text = fromWindows1252(bytes);
+  if (text.includes('\0')) throw new NoVerdict('This is not text');
+  return { text, encoding: 'Windows-1252' };
+}
+
+/**
+ * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
+ * @param {number} column  from 0
+ * @returns {string}
+ */
+function columnLetters(column) {
+  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
+  return before + String.fromCharCode(65 + column % 26);
+}
+
+/** Returns a cell as CSV has it. @param {string} cell */
+function writtenCell(cell) {
+  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
+ * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
+ */
+class TableRows {
+  /** @param {string} text @param {string} separator */
+  constructor(text, separator) {
+    this.text = text;
+    this.separator = separator;
+    this.end = 0;
+    this.number = 1;
+    /** @type {{ count: number, first: number[] }} */
+    this.empty = { count: 0, first: [] };
+    // A mark at the start of a cell would make it another one.
+    this.at = text.startsWith('\ufeff') ? 1 : 0;
+  }
+
+  /**
+   * Returns the next row, or null. Its cells have blanks at their ends.
+   * @returns {TableRow | null}
+   */
+  next() {
+    const { text } = this;
+    for (;;) {
+      while (this.at < text.length && (text[this.at] === '\n' || text[this.at] === '\r')) this.at++;
+      if (this.at >= text.length) return null;
+      const start = this.end === 0 && this.at === 1 && text[0] === '\ufeff' ? 0 : this.at;
+      const cells = this.cells();
+      const first = this.number + (this.end > 0 ? 1 : 0);
+      this.number += lineEnds(text, this.end, start);
+      let stop = this.at;
+      while (stop > start && (text[stop - 1] === '\n' || text[stop - 1] === '\r')) stop--;
+      this.end = stop;
+      for (let number = first; number < this.number; number++) this.addEmpty(number);
+      const misquoted = misquotedCell(text.slice(start, stop), this.separator);
+      if (misquoted < 0 && cells.every((cell) => trimmedText(cell) === '')) {
+        this.addEmpty(this.number);
+        continue;
+      }
+      return { number: this.number, start, cells, misquoted };
+    }
+  }
+
+  /** @param {number} number */
+  addEmpty(number) {
+    this.empty.count++;
+    if (this.empty.first.length < MOST_EMPTY_NAMED) this.empty.first.push(number);
+  }
+
+  /** Reads the cells of the row that begins here, and goes past the sign that ends it. */
+  cells() {
+    const { text, separator } = this;
+    const cells = [];
+    for (;;) {
+      let cell = '';
+      if (text[this.at] === '"') {
+        for (this.at++; ;) {
+          const mark = text.indexOf('"', this.at);
+          cell += text.slice(this.at, mark < 0 ? text.length : mark);
+          this.at = mark < 0 ? text.length : mark + 1;
+          if (mark < 0 || text[this.at] !== '"') break;
+          cell += '"';
+          this.at++;
+        }
+      }
+      const from = this.at;
+      while (this.at < text.length && text[this.at] !== separator && text[this.at] !== '\n' && text[this.at] !== '\r') {
+        this.at++;
+      }
+      cells.push(cell + text.slice(from, this.at));
+      if (this.at >= text.length || text[this.at++] !== separator) return cells;
+    }
+  }
+}
+
+/**
+ * Returns the text of each row, the empty ones too, as a spreadsheet counts them, or null if it is not known where some
+ * cell ends.
+ * @param {string} text @param {string} separator
+ */
+function rowTexts(text, separator) {
+  const rows = new TableRows(text, separator);
+  const texts = [];
+  for (let row = rows.next(); row !== null; row = rows.next()) {
+    if (row.misquoted >= 0) return null;
+    while (texts.length < row.number - 1) texts.push('');
+    texts.push(text.slice(row.start, rows.end));
+  }
+  return texts;
+}
+
+/**
+ * Counts the line ends of any system in text[from .. to).
+ * @param {string} text @param {number} from @param {number} to
+ */
+function lineEnds(text, from, to) {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    if (text[at] === '\n' || (text[at] === '\r' && (at + 1 >= to || text[at + 1] !== '\n'))) count++;
+  }
+  return count;
+}
+
+/**
+ * Returns the first cell of a row that holds a quotation mark at its start, perhaps behind blanks, and not just one
+ * quotation that ends where the cell ends, or -1.
+ * @param {string} row @param {string} separator
+ */
+function misquotedCell(row, separator) {
+  if (!row.includes('"')) return -1;
+  for (let [cell, at] = [0, 0]; ; cell++) {
+    let start = at;
+    while (row[start] === ' ' || (row[start] === '\t' && separator !== '\t')) start++;
+    let end;
+    if (row[start] !== '"') {
+      end = row.indexOf(separator, at);
+      if (end < 0) return -1;
+    } else {
+      if (start > at) return cell;
+      for (end = at + 1; ;) {
+        const mark = row.indexOf('"', end);
+        if (mark < 0) return cell;
+        end = mark + 1;
+        if (row[end] !== '"') break;
+        end++;
+      }
+      if (end >= row.length) return -1;
+      if (row[end] !== separator) return cell;
+    }
+    at = end + 1;
+  }
+}
+
 // ---- web/maker/lists/lines.js
 
 // The lines of a list, as somebody gave it.
@@ -566,10 +787,22 @@ function givenLines(bytes) {
   return lines;
 }
 
-/** Returns a list without these of its lines, numbered from 0. @param {Uint8Array} bytes @param {number[]} numbers */
-function withoutLines(bytes, numbers) {
+/**
+ * Returns the lines of a list, or the rows if it is a table with this separator: a cell may hold line breaks.
+ * @param {Uint8Array} bytes @param {string | null} separator
+ */
+function givenRows(bytes, separator) {
+  const text = decodeUtf8(bytes, 0, bytes.length).replace(/^\ufeff/, '');
+  return (separator === null ? null : rowTexts(text, separator)) ?? givenLines(bytes);
+}
+
+/**
+ * Returns a list without these of its lines, or of its rows as givenRows has them, numbered from 0.
+ * @param {Uint8Array} bytes @param {number[]} numbers @param {string | null} separator
+ */
+function withoutLines(bytes, numbers, separator) {
   const out = new Set(numbers);
-  const left = givenLines(bytes).filter((_, i) => !out.has(i));
+  const left = givenRows(bytes, separator).filter((_, i) => !out.has(i));
   return encodeUtf8(left.map((line) => `${line}\n`).join(''));
 }
 
@@ -813,7 +1046,7 @@ function parseForm(text) {
  * @property {Uint8Array | null} list
  * @property {Survey | null} seen  what lookAtList says of the list
  * @property {Note[]} notes  how its file was read
- * @property {boolean} hasSums  whether its last line adds up the cells of a sheet above it
+ * @property {FromSheet | null} sheet  what is known of the sheet that it is
  * @property {string} draw
  * @property {string} date
  * @property {string} meantDate  a doubtful date that is meant
@@ -842,6 +1075,11 @@ function parseForm(text) {
  * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
+/**
+ * A list that is a sheet: what a person may not see in it, whether its last row adds up the cells above it, and which
+ * of its columns are hidden.
+ * @typedef {{ warnings: SheetWarning[], hasSums: boolean, hidden: number[] }} FromSheet
+ */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
@@ -884,7 +1122,7 @@ const NOT_DONE = { isDone: false, where: '', when: '' };
 const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
-  hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
   verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,
@@ -2519,212 +2757,6 @@ function alikeBy(things, keyOf) {
   return [...known.values()];
 }
 
-// ---- web/maker/lists/rows.js
-
-// The text of a table whose encoding is not known, and its rows: cells between commas, semicolons or tabs, some of them
-// in quotation marks (RFC 4180). The rules are those of `verishuffle table`.
-
-/**
- * A row of a table. `misquoted` is the first cell, from 0, whose quotation marks are not those of RFC 4180, so that
- * nobody knows where it ends, or -1.
- * @typedef {{ number: number, cells: string[], misquoted: number }} TableRow
- */
-
-/** What may separate two cells. Of equal ones a later one is preferred. */
-const SEPARATORS = ['\t', ';', ','];
-
-/** How many empty rows are named. */
-const MOST_EMPTY_NAMED = 5;
-
-/** What the bytes from 0x80 to 0x9f stand for in Windows-1252. All others are the code points of the same number. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/**
- * Returns the text of bytes in Windows-1252. Some programs decode it as if it were Latin-1.
- * @param {Uint8Array} bytes
- */
-function fromWindows1252(bytes) {
-  return new TextDecoder('utf-16le').decode(Uint16Array.from(bytes, (byte) => (
-    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte)));
-}
-
-/**
- * Returns whether bytes are UTF-16 without a mark, 'le' or 'be', or null: every other byte at the start is NUL.
- * @param {Uint8Array} bytes @returns {'le' | 'be' | null}
- */
-function unmarkedUtf16(bytes) {
-  const begin = bytes.subarray(0, Math.min(bytes.length, 64) & ~1);
-  /** @param {number} first @param {boolean} isNul */
-  const all = (first, isNul) => begin.every((byte, i) => i % 2 !== first || (byte === 0) === isNul);
-  if (begin.length < 4) return null;
-  if (all(0, true) && all(1, false)) return 'be';
-  return all(1, true) && all(0, false) ? 'le' : null;
-}
-
-/**
- * Returns the text of a file without a byte-order mark at its start, as { text, encoding }, where the encoding is
- * 'UTF-8', 'UTF-16' or 'Windows-1252': for the last one is taken whatever is nothing else, so it is worth a warning.
- * Throws NoVerdict if the bytes are not what they begin as, or no text.
- * @param {Uint8Array} bytes
- */
-function decodedText(bytes) {
-  /** @param {...number} mark */
-  const begins = (...mark) => mark.every((byte, i) => bytes[i] === byte);
-  /** @param {string} label @param {number} from @param {string} encoding */
-  const decoded = (label, from, encoding) => {
-    try {
-      const text = new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(from));
-      if (text.includes('\0')) throw new NoVerdict('This is not text');
-      return { text, encoding };
-    } catch (error) {
-      if (error instanceof NoVerdict) throw error;
-      throw new NoVerdict(`The file begins as ${encoding}, but not all of it is`);
-    }
-  };
-  if (begins(0xef, 0xbb, 0xbf)) return decoded('utf-8', 3, 'UTF-8');
-  if (begins(0xff, 0xfe)) return decoded('utf-16le', 2, 'UTF-16');
-  if (begins(0xfe, 0xff)) return decoded('utf-16be', 2, 'UTF-16');
-  const order = unmarkedUtf16(bytes);
-  if (order !== null) return decoded(`utf-16${order}`, 0, 'UTF-16');
-  if (findBadUtf8(bytes, 0, bytes.length) < 0) return decoded('utf-8', 0, 'UTF-8');
-  const text = fromWindows1252(bytes);
-  if (text.includes('\0')) throw new NoVerdict('This is not text');
-  return { text, encoding: 'Windows-1252' };
-}
-
-/**
- * Returns the letters by which a spreadsheet names a column: A to Z, then AA.
- * @param {number} column  from 0
- * @returns {string}
- */
-function columnLetters(column) {
-  const before = column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1);
-  return before + String.fromCharCode(65 + column % 26);
-}
-
-/** Returns a cell as CSV has it. @param {string} cell */
-function writtenCell(cell) {
-  return /[,;\t"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/**
- * Reads the rows of a text that are not empty. Rows are counted as a spreadsheet counts them: from 1, and a cell with a
- * line break is in one row. `empty` is { count, first }, the rows without any text that were met so far.
- */
-class TableRows {
-  /** @param {string} text @param {string} separator */
-  constructor(text, separator) {
-    this.text = text;
-    this.separator = separator;
-    this.end = 0;
-    this.number = 1;
-    /** @type {{ count: number, first: number[] }} */
-    this.empty = { count: 0, first: [] };
-    // A mark at the start of a cell would make it another one.
-    this.at = text.startsWith('\ufeff') ? 1 : 0;
-  }
-
-  /**
-   * Returns the next row as { number, cells, misquoted }, or null. The cells have blanks at their ends. `misquoted` is
-   * the first cell, from 0, whose quotation marks are not those of RFC 4180, so that nobody knows where it ends, or -1.
-   * @returns {TableRow | null}
-   */
-  next() {
-    const { text } = this;
-    for (;;) {
-      while (this.at < text.length && (text[this.at] === '\n' || text[this.at] === '\r')) this.at++;
-      if (this.at >= text.length) return null;
-      const start = this.end === 0 && this.at === 1 && text[0] === '\ufeff' ? 0 : this.at;
-      const cells = this.cells();
-      const first = this.number + (this.end > 0 ? 1 : 0);
-      this.number += lineEnds(text, this.end, start);
-      let stop = this.at;
-      while (stop > start && (text[stop - 1] === '\n' || text[stop - 1] === '\r')) stop--;
-      this.end = stop;
-      for (let number = first; number < this.number; number++) this.addEmpty(number);
-      const misquoted = misquotedCell(text.slice(start, stop), this.separator);
-      if (misquoted < 0 && cells.every((cell) => trimmedText(cell) === '')) {
-        this.addEmpty(this.number);
-        continue;
-      }
-      return { number: this.number, cells, misquoted };
-    }
-  }
-
-  /** @param {number} number */
-  addEmpty(number) {
-    this.empty.count++;
-    if (this.empty.first.length < MOST_EMPTY_NAMED) this.empty.first.push(number);
-  }
-
-  /** Reads the cells of the row that begins here, and goes past the sign that ends it. */
-  cells() {
-    const { text, separator } = this;
-    const cells = [];
-    for (;;) {
-      let cell = '';
-      if (text[this.at] === '"') {
-        for (this.at++; ;) {
-          const mark = text.indexOf('"', this.at);
-          cell += text.slice(this.at, mark < 0 ? text.length : mark);
-          this.at = mark < 0 ? text.length : mark + 1;
-          if (mark < 0 || text[this.at] !== '"') break;
-          cell += '"';
-          this.at++;
-        }
-      }
-      const from = this.at;
-      while (this.at < text.length && text[this.at] !== separator && text[this.at] !== '\n' && text[this.at] !== '\r') {
-        this.at++;
-      }
-      cells.push(cell + text.slice(from, this.at));
-      if (this.at >= text.length || text[this.at++] !== separator) return cells;
-    }
-  }
-}
-
-/**
- * Counts the line ends of any system in text[from .. to).
- * @param {string} text @param {number} from @param {number} to
- */
-function lineEnds(text, from, to) {
-  let count = 0;
-  for (let at = from; at < to; at++) {
-    if (text[at] === '\n' || (text[at] === '\r' && (at + 1 >= to || text[at + 1] !== '\n'))) count++;
-  }
-  return count;
-}
-
-/**
- * Returns the first cell of a row that holds a quotation mark at its start, perhaps behind blanks, and not just one
- * quotation that ends where the cell ends, or -1.
- * @param {string} row @param {string} separator
- */
-function misquotedCell(row, separator) {
-  if (!row.includes('"')) return -1;
-  for (let [cell, at] = [0, 0]; ; cell++) {
-    let start = at;
-    while (row[start] === ' ' || (row[start] === '\t' && separator !== '\t')) start++;
-    let end;
-    if (row[start] !== '"') {
-      end = row.indexOf(separator, at);
-      if (end < 0) return -1;
-    } else {
-      if (start > at) return cell;
-      for (end = at + 1; ;) {
-        const mark = row.indexOf('"', end);
-        if (mark < 0) return cell;
-        end = mark + 1;
-        if (row[end] !== '"') break;
-        end++;
-      }
-      if (end >= row.length) return -1;
-      if (row[end] !== separator) return cell;
-    }
-    at = end + 1;
-  }
-}
-
 // ---- web/maker/lists/table.js
 
 // The list that a spreadsheet becomes: one entry for each row, or as many as the row says (SPEC section 6a, "Columns of
@@ -3208,6 +3240,8 @@ function looksPrivate(heading, cells) {
 // Where a text that was given has its headings, if it is a table: below a title, beside columns without a name, or
 // nowhere. What is above and beside the table is put aside, so that its list can be made by the names of its columns.
 
+/** A number, a date or a time, which no heading is. */
+const VALUE = /^[0-9][0-9 .,:/-]*$/;
 /** How many rows are looked at from the top. */
 const MOST_LOOKED = 21;
 /** How many of the rows below the headings are shown. */
@@ -3220,8 +3254,10 @@ const MOST_BEGUN = 3;
  * @property {number} added  how many rows were added above it
  * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
+ * @property {number[]} places  where each of these is in the rows, from 0
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
  * @property {boolean[]} isPrivate  for each of these, whether it looks private
+ * @property {string} title  what is above the headings, or nothing
  * @property {number[]} widths  for each of these, how long its longest cell is
  * @property {number} count  how many rows are below the headings
  * @property {{ number: number, text: string }[]} tops  rows that may be the headings
@@ -3232,6 +3268,16 @@ const MOST_BEGUN = 3;
 /** Returns how many cells of a row have text. @param {TableRow} row */
 function filled({ cells }) {
   return cells.filter((cell) => trimmedText(cell) !== '').length;
+}
+
+/**
+ * Returns whether a row with text is above the headings, such as one with a day: more cells have text in the next one,
+ * and either an empty row is between them, or it has a number or a date.
+ * @param {TableRow} row @param {TableRow | undefined} next
+ */
+function isTitle(row, next) {
+  if (next === undefined || filled(next) <= filled(row)) return false;
+  return next.number > row.number + 1 || row.cells.some((cell) => VALUE.test(trimmedText(cell)));
 }
 
 /** Returns at most this many rows from the top. @param {string} text @param {string} separator @param {number} most */
@@ -3257,7 +3303,7 @@ function separatorOf(text) {
 
 /**
  * Returns the table in a text, or null if it is a plain list. `row` is the row of its headings, 0 if it has none, or
- * null if the first row counts that has text in two cells.
+ * null if the first row counts that has text in two cells and is no title.
  * @param {string} given @param {number | null} [row] @returns {ClearedTable | null}
  */
 function clearedTable(given, row = null) {
@@ -3265,7 +3311,7 @@ function clearedTable(given, row = null) {
   const separator = separatorOf(text);
   if (separator === null) return null;
   const tops = topRows(text, separator, MOST_LOOKED);
-  const guessed = tops.find((each) => filled(each) > 1) ?? tops[0];
+  const guessed = tops.find((each, i) => filled(each) > 1 && !isTitle(each, tops[i + 1])) ?? tops[0];
   const number = row ?? guessed.number;
   const rows = new TableRows(text, separator);
   let head = null;
@@ -3296,17 +3342,18 @@ function clearedTable(given, row = null) {
   /** @param {string[]} cells */
   const line = (cells) => cells.map(writtenCell).join(separator);
   const lines = Math.max(0, number - 1);
+  const texts = tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
+    { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') }));
   return {
     row: number,
     added: number === 0 ? 1 : 0,
     separator,
     headings: used.map((i) => names[i]),
+    places: used,
     unique: used.map((i) => count > 0 && known[i]?.size === count),
     isPrivate: used.map((i) => looksPrivate(names[i], [...known[i] ?? []])),
     widths: used.map((i) => [...known[i] ?? []].reduce((most, { length }) => Math.max(most, length), 0)),
-    count,
-    tops: tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
-      { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') })),
+    count, tops: texts, title: texts.find((each) => each.number < number)?.text ?? '',
     begin: [names, ...first.map(({ cells }) => cells.map(trimmedText))].map(line).join('\n'),
     text: `${'\n'.repeat(lines)}${line(names)}${number === 0 ? '\n' : ''}${rest}`,
   };
@@ -3428,7 +3475,7 @@ function* eachRow(text, separator) {
 // What a list that was given holds, what is wrong with it, and what may be.
 
 /**
- * What a list that was given holds. Lines are numbered from 0.
+ * What a list that was given holds. Lines are numbered from 0; those of a table are its rows.
  * @typedef {object} Survey
  * @property {number} count  how many entries it has
  * @property {number[]} blank  the lines that are empty
@@ -3437,7 +3484,7 @@ function* eachRow(text, separator) {
  * @property {string | null} problem  what else is wrong with a line
  * @property {ListWarning[]} warnings
  * @property {string[]} first  its first lines
- * @property {number[]} loose  the last lines of a table, if they are below an empty one and few
+ * @property {number[]} loose  the last rows of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
  * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
  * @property {number[]} sharing  how many entries share one, as mostSharing returns it
@@ -3464,12 +3511,14 @@ const MOST_LOOSE = 3;
  * is no list yet: the numbers of the lines that are empty, those that repeat an earlier one, from 0, with `repeated`,
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
  * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
- * return them.
- * @param {Uint8Array} bytes @param {string[] | null} columns @param {number | null} row @param {Tell} tell
- * @returns {Survey}
+ * return them. With `isPlain` each line is an entry, whatever it looks like.
+ * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null, isPlain: boolean }} given
+ * @param {Tell} tell @returns {Survey}
  */
-function lookAtList(bytes, columns, row, tell) {
-  const lines = givenLines(bytes);
+function lookAtList({ bytes, columns, row, isPlain }, tell) {
+  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
+  const plain = givenLines(bytes);
+  const lines = table === null || isPlain ? plain : givenRows(bytes, table.separator);
   /** @type {number[]} */
   const blank = [];
   /** @type {number[]} */
@@ -3485,11 +3534,10 @@ function lookAtList(bytes, columns, row, tell) {
   const read = blank.length > 0 || lines.length === 0 ? null : orError(() => readLines(bytes, 'The list'));
   const problem = read === null || read.error === undefined ? null : verdictReason(read);
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
-  const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
     warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
-    first: lines.slice(0, MOST_FIRST),
+    first: plain.slice(0, MOST_FIRST),
     loose: table === null ? [] : looseLines(lines),
     table,
     cells: columns === null ? [] : countedCells(lines, columns),
@@ -3527,7 +3575,7 @@ function gathered(warnings) {
   return [...words.values()];
 }
 
-/** Returns the last lines of a table, if they are below one without text and few. @param {string[]} lines */
+/** Returns the last rows of a table, if they are below one without text and few. @param {string[]} lines */
 function looseLines(lines) {
   const empty = lines.findLastIndex((line) => /^[\s,;"]*$/.test(line));
   const below = lines.map((_, i) => i).slice(empty + 1);
@@ -3567,12 +3615,12 @@ function tableList(bytes, wanted, tell) {
 /**
  * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
  * of each word are together, with the rows as they were given.
- * @param {Uint8Array} bytes @param {number | null} row
- * @param {{ columns: BlindColumn[], tickets: string | null }} wanted
+ * @param {Uint8Array} bytes
+ * @param {{ row: number | null, columns: BlindColumn[], tickets: string | null, yesNo?: YesNo[] }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
-function namelessList(bytes, row, wanted, blinding, tell) {
-  return ofTable(bytes, { row }, (text, asGiven) => {
+function namelessList(bytes, wanted, blinding, tell) {
+  return ofTable(bytes, wanted, (text, asGiven) => {
     const { entries, warnings } = blindedListOfTable(text, wanted, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */
@@ -3952,13 +4000,22 @@ class Sheet {
     this.sums.set(row, columns.add(column));
   }
 
+  /** Returns the columns of which it is known what they show. */
+  writtenColumns() {
+    return Array.from({ length: this.width }, (_, column) => column).filter((column) => !this.unread.has(column));
+  }
+
+  /** Returns which columns of its text are hidden in the sheet. */
+  hiddenInText() {
+    return this.writtenColumns().flatMap((column, i) => (this.hiddenColumns.has(column) ? [i] : []));
+  }
+
   /**
    * Returns it as CSV, with its rows in the lines of their numbers as a spreadsheet counts them, and without the
    * columns of which it is not known what they show.
    */
   text() {
-    const columns = Array.from({ length: this.width }, (_, column) => column)
-      .filter((column) => !this.unread.has(column));
+    const columns = this.writtenColumns();
     const lines = [];
     let line = 1;
     for (const { number, cells } of this.rows) {
@@ -5259,10 +5316,10 @@ const MOST_PATIENCE = 6000;
 const MAKER_TASKS = {
   /**
    * Looks at a list.
-   * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null }} request @param {Tell} tell
+   * @param {Parameters<typeof lookAtList>[0]} request @param {Tell} tell
    */
-  list({ bytes, columns, row }, tell) {
-    return lookAtList(bytes, columns, row, tell);
+  list(request, tell) {
+    return lookAtList(request, tell);
   },
 
   /**
@@ -5276,18 +5333,20 @@ const MAKER_TASKS = {
 
   /**
    * Makes a list without names of a table, and the proofs of its ids as an archive.
-   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, context: string,
-   *   key: Uint8Array }} given
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, yesNo: YesNo[],
+   *   context: string, key: Uint8Array, separator: string }} given
    * @param {Tell} tell
    */
-  nameless({ bytes, row, columns, tickets, context, key }, tell) {
-    const made = namelessList(bytes, row, { columns, tickets }, { context, key }, tell);
+  nameless({ bytes, context, key, separator, ...wanted }, tell) {
+    const made = namelessList(bytes, wanted, { context, key }, tell);
     if (made.faults !== undefined) return made;
     // With several tickets a row there are more ids than rows.
     if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
+    const files = idProofFiles(context, made.entries);
+    const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);
     return {
       list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
-      zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
+      zip: zippedFolder('proofs', [...files, sheet]), faults: undefined,
     };
   },
 
@@ -5301,7 +5360,10 @@ const MAKER_TASKS = {
     if (read.problem !== undefined) return { problem: read.problem };
     const { found } = read;
     if (!(found instanceof Sheet)) return { names: found };
-    return { name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread] };
+    return {
+      name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread],
+      hidden: found.hiddenInText(),
+    };
   },
 
   /**
@@ -5542,7 +5604,7 @@ async function takeDrawn(held) {
 const MAKER_ENGLISH = {
   makerTitle: 'Make a draw that anyone can check',
   makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
-    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
+    + 'at that hour public random numbers decide, and everyone can check who got what.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
     + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
@@ -5565,10 +5627,9 @@ const MAKER_ENGLISH = {
   begin: 'Type or paste the list',
   nextScreen: 'Next',
   change: 'Change',
-  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
-    + 'You can save it at each question and go on later.',
+  startTakes: 'A raffle takes about 10 minutes, a school or an assembly 15 to 20. You can save and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
+  startAsks: 'Only at a press, on the day of the draw, this page asks for the public random number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
@@ -5625,17 +5686,15 @@ const MAKER_ENGLISH = {
   partySend: 'The opening to send',
   partySendHint: 'Send it to whoever makes the draw, or publish it.',
   contextLabel: 'Name of the draw',
-  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
-    + 'December 2026, example.org/fair.',
+  contextHint: 'With a day and a place, such as: Raffle of the school fair, 5 December 2026, example.org/fair.',
   contextMissing: 'Give the draw a name.',
   nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
   listText: 'Or type or paste it, one on each line',
-  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
-    + 'keep it private below.',
+  listTextHint: 'Everyone who gets the page can read it, unless you keep it private below.',
   listFile: 'The file of your list',
-  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
-    + 'also drop it anywhere on this page.',
+  listFileHint: 'A workbook (.xlsx, .ods), CSV, or text with one entry on each line. You can also drop it on this '
+    + 'page.',
   sheetRead: 'The sheet “{0}” was read.',
   sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
   sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
@@ -5679,9 +5738,8 @@ const MAKER_ENGLISH = {
   given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
   given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
   isPrivateLabel: 'Keep the list private: no name is published',
-  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
-    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
-    + 'is.',
+  isPrivateHint: 'The page then holds only a fingerprint of the list, and you give each person the proof of their own '
+    + 'entry. Only you see who was drawn.',
   listCount: '{0} {0:entry|entries}',
   lineCount: '{0} {0:line|lines}',
   listLong: 'This list has {0} bytes. That is too long to show it in a field.',
@@ -5735,9 +5793,9 @@ const MAKER_ENGLISH = {
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
   namesHeading: 'Publish no names',
-  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
-    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
-    + 'stranger could tell from a passport: a name and a date of birth, say.',
+  namesText: 'Everyone gets an id in place of a name, and a file that proves that it is theirs. Say what each column '
+    + 'is. Who somebody is must be so clear that a stranger could tell from a passport: a name and a date of birth, '
+    + 'say.',
   roleOut: 'leave it out',
   roleWho: 'says who somebody is, hidden',
   roleShown: 'everyone can read it',
@@ -5748,9 +5806,9 @@ const MAKER_ENGLISH = {
   namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
-  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
-    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
-    + 'send the commitment with it: people take that from where everyone sees the same one.',
+  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep '
+    + 'it to yourself, like the table. Send each person their proof; proofs.csv in proofs.zip says whose is where. '
+    + 'Don’t send the commitment with it: people take that from where everyone sees the same one.',
   namesKey: 'Save the key of the ids',
   namesProofs: 'Save the proofs',
   namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
@@ -5771,15 +5829,15 @@ const MAKER_ENGLISH = {
   rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
   tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
   tableLegend: 'A table',
-  tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
-    + 'columns that are ticked: untick telephone numbers and the like.',
-  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
+  tableText: 'Each row below the headings is an entry. Everyone can read the columns that are ticked: untick '
+    + 'telephone numbers and the like.',
+  tablePrivate: 'Not ticked, since {0:it looks private or is|they look private or are} hidden in the sheet: {1}. Tick '
+    + 'what everyone may see.',
   headingRowLabel: 'The row with the headings',
   headingRowHint: 'What is above it is left out.',
   headingsNone: 'none: the first row is an entry',
   firstLabel: 'What tells the entries apart',
-  firstHint: 'A column with another text in each row, such as a membership number. If there is none, the rows are '
-    + 'numbered.',
+  firstHint: 'Such as a membership number: another one in each row.',
   firstNumber: 'a number for each row: 1, 2, 3 …',
   numberName: 'number',
   tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
@@ -5801,7 +5859,6 @@ const MAKER_ENGLISH = {
   tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
   tableBack: 'Back to the table',
   ticketsLabel: 'How many tickets a row has',
-  ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
   ticketName: 'ticket',
   yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
@@ -5830,7 +5887,7 @@ const MAKER_ENGLISH = {
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
   onePerLabel: 'At most one {of:prize or place|prize|place|seat} for each',
-  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
+  onePerHint: 'Entries with the same value count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
   takeOut: 'Take {0:this line|these lines} out',
@@ -5847,7 +5904,7 @@ const MAKER_ENGLISH = {
   prizesLabel: '{of:Prizes or places|Prizes|Places|Seats}',
   prizesHint: 'If you like: one on each line, with how many there are of it, such as {of:Bicycle: 2 or 2 '
     + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
-  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
+  prizeRead: '“{0}” is read as {1} of “{2}”. Otherwise write “{0}: 1”.',
   reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
   reservesHint: 'They move up if somebody withdraws.',
   reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
@@ -5863,6 +5920,7 @@ const MAKER_ENGLISH = {
     + 'Write them anew; only the command verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
+  columnsOut: 'Columns that no rule can use',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
     + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
   columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
@@ -5922,8 +5980,7 @@ const MAKER_ENGLISH = {
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the result, and you '
     + 'can’t choose it.',
   dateLabel: 'Day and time of the draw',
-  dateHint: 'By the clock of this device.',
-  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
+  clockNow: 'By the clock of this device it is now {0}. If that is wrong, set it first.',
   dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
   dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
     + 'with it.',
@@ -5969,8 +6026,7 @@ const MAKER_ENGLISH = {
 
   // Save and publish
   saveHeading: 'First save it',
-  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
-    + 'unnoticed.',
+  publishIntro: 'It holds the list, the rules and the time, and nothing in it can be changed unnoticed.',
   publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
     + 'be changed unnoticed. Save also what is for you alone.',
   usePublic: 'to publish',
@@ -5978,20 +6034,16 @@ const MAKER_ENGLISH = {
   otherFiles: 'Other files',
   otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
   tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
-    + 'was public in time; two or three of them are better than one.',
-  wayShows_site: 'Everyone can read the page and keep it. By itself it does not show when it went up; a copy in a web '
-    + 'archive does.',
-  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
-    + 'copy bears a date that you can’t change.',
-  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
-    + 'notice a change.',
-  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
-    + 'They can say later that it was so.',
-  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
-    + 'it can’t be called back.',
-  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
-    + 'This needs the command, or somebody who has it.',
+  tellText: 'Tick what you have done before the draw: each shows later that it was public in time. Two or three are '
+    + 'better than one.',
+  waysMore: 'More ways',
+  wayShows_site: 'Everyone can read and keep it. A copy in a web archive shows since when.',
+  wayShows_archive: 'Give web.archive.org the address, under “Save Page Now”. You can’t change the date of its copy.',
+  wayShows_mail: 'Each has the commitment, with the date of the mail. One person who keeps it notices any change.',
+  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign.',
+  wayShows_notice: 'A newspaper, a gazette, a board with a date stamp: it bears a day, and can’t be called back.',
+  wayShows_log: 'Such as Sigsum: witnesses sign when the commitment was in it. This needs the command, or somebody '
+    + 'who has it.',
   wayWhere_site: 'The address of the page',
   wayWhere_archive: 'The address of the copy',
   wayWhere_mail: 'To whom, such as: all parents of class 1',
@@ -6001,11 +6053,10 @@ const MAKER_ENGLISH = {
   wayWhen: 'When',
   wayWithoutTime: '{0}: say when.',
   wayToCome: '{0}: this time is still to come. Tick it when it is done.',
-  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
-    + 'nobody who would not agree.',
+  stateText: 'What you tick is in the page of the result as your own statement. Name nobody who would not agree.',
   stateSave: 'Save the page again, with this statement',
-  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
-    + 'same, so either of the two pages can be published.',
+  statedSaved: 'Saved as draw.html: choose it here on the day of the draw. You can publish either page, since the '
+    + 'commitment is the same.',
   postHeading: 'Where no file can go',
   sheetAddress: 'The page of the draw',
   warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
@@ -6061,10 +6112,9 @@ const MAKER_ENGLISH = {
     + 'two places, and don’t publish it before the draw.',
   savedFiles: 'Was it saved? Choose it again',
   savedAll: 'Were they saved? Choose them again',
-  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
-    + 'on later, on another device too.',
-  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
-    + 'can compare them. With them you can go on later, on another device too.',
+  savedFilesHint: 'Choose draw.html, usually in your downloads. With it you can go on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads. With them you can '
+    + 'go on later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
   savedAllSame: 'All of them are saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
@@ -6111,6 +6161,7 @@ const MAKER_ENGLISH = {
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',
+  publishedHint: 'By your clock. Everyone could see it by then.',
   nextDraw: 'Go on: the draw',
 
   // The draw
@@ -6189,8 +6240,7 @@ const MAKER_ENGLISH = {
   roundNext: 'Draw another round',
   nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
   nextHeading: 'The next draw',
-  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
-    + 'changes nothing of this one.',
+  nextText: 'It gets a name, a time and a commitment of its own, with the same list and rules.',
   nextStart: 'Begin the next draw',
 };
 
@@ -6199,7 +6249,7 @@ const MAKER_ENGLISH = {
 const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
   makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
-    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
+    + 'avant ; à cette heure, des nombres aléatoires publics décident, et chacun peut tout vérifier.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -6223,10 +6273,10 @@ const MAKER_FRENCH = {
   begin: 'Écrire ou coller la liste',
   nextScreen: 'Suivant',
   change: 'Modifier',
-  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
-    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startTakes: 'Une tombola prend environ 10 minutes, une école ou une assemblée 15 à 20. Vous pouvez enregistrer et '
+    + 'reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
-  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
+  startAsks: 'Seulement si vous appuyez, le jour du tirage, cette page demande le nombre aléatoire public.',
   exampleStart: 'Essayer avec un exemple',
   exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
   exampleEnd: 'Terminer l’exemple',
@@ -6284,18 +6334,17 @@ const MAKER_FRENCH = {
   partySend: 'L’ouverture à envoyer',
   partySendHint: 'Envoyez-la à la personne qui fait le tirage, ou publiez-la.',
   contextLabel: 'Nom du tirage',
-  contextHint: 'Avec un jour et un lieu, pour qu’aucun autre tirage n’ait ce nom : Tombola de la fête de l’école, 5 '
-    + 'décembre 2026, example.org/fete.',
+  contextHint: 'Avec un jour et un lieu, par exemple : Tombola de la fête de l’école, 5 décembre 2026, '
+    + 'example.org/fete.',
   contextMissing: 'Donnez un nom au tirage.',
   nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
     + 'lui.',
   textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
   listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
-  listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
-    + 'sauf si vous la gardez privée ci-dessous.',
+  listTextHint: 'Tous ceux qui reçoivent la page peuvent la lire, sauf si vous la gardez privée ci-dessous.',
   listFile: 'Le fichier de votre liste',
-  listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
-    + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
+  listFileHint: 'Un classeur (.xlsx, .ods), un CSV, ou un texte avec une inscription par ligne. Vous pouvez aussi le '
+    + 'déposer sur cette page.',
   sheetRead: 'La feuille « {0} » a été lue.',
   sheetAsk: 'Ce classeur a plusieurs feuilles avec du texte. Laquelle contient la liste ?',
   sheet_hidden_rows: '{0:La ligne|Les lignes} {1} {0:est masquée|sont masquées} dans la feuille, par un filtre ou à '
@@ -6350,9 +6399,8 @@ const MAKER_FRENCH = {
   given_picture: 'C’est une image, pas une liste. Saisissez les noms dans un texte ou un tableur, un par ligne.',
   given_webPage: 'C’est une page web, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
   isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
-  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
-    + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
-    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
+  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste, et vous donnez à chaque personne la preuve '
+    + 'de son inscription. Personne d’autre que vous ne voit qui a été tiré au sort.',
   listCount: '{0} {0:inscription|inscriptions}',
   lineCount: '{0} {0:ligne|lignes}',
   listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
@@ -6410,10 +6458,9 @@ const MAKER_FRENCH = {
   linesShown: 'Ligne {0} : {1}',
   linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
   namesHeading: 'Ne publier aucun nom',
-  namesText: 'Chacun reçoit un identifiant de 64 chiffres à la place d’un nom, et un fichier qui prouve que c’est le '
-    + 'sien. Tout le monde peut quand même vérifier qui a reçu quoi, et pourquoi. Dites ce qu’est chaque colonne. '
-    + 'L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par exemple un nom et une '
-    + 'date de naissance.',
+  namesText: 'Chacun reçoit un identifiant à la place d’un nom, et un fichier qui prouve que c’est le sien. Dites ce '
+    + 'qu’est chaque colonne. L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par '
+    + 'exemple un nom et une date de naissance.',
   roleOut: 'la laisser de côté',
   roleWho: 'dit qui est la personne, masquée',
   roleShown: 'tout le monde peut la lire',
@@ -6426,8 +6473,8 @@ const MAKER_FRENCH = {
   namesId: 'personne',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
     + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
-    + 'ids.jsonl dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là où '
-    + 'tout le monde voit le même.',
+    + 'proofs.csv dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là '
+    + 'où tout le monde voit le même.',
   namesKey: 'Enregistrer la clé des identifiants',
   namesProofs: 'Enregistrer les preuves',
   namesMany: 'Cette page fait au plus {0} {0:identifiant|identifiants}. Pour davantage, il y a la commande '
@@ -6456,15 +6503,15 @@ const MAKER_FRENCH = {
     + 'dans le tableau.',
   tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
   tableLegend: 'Un tableau',
-  tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
-    + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
-  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
+  tableText: 'Chaque ligne sous les en-têtes est une inscription. Tout le monde peut lire les colonnes cochées : '
+    + 'décochez les numéros de téléphone et autres.',
+  tablePrivate: 'Non cochées, car elles semblent privées ou sont masquées dans la feuille ({0}) : {1}. Cochez ce que '
+    + 'tous peuvent voir.',
   headingRowLabel: 'La ligne des en-têtes',
   headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
   headingsNone: 'aucune : la première ligne est une inscription',
   firstLabel: 'Ce qui distingue les inscriptions',
-  firstHint: 'Une colonne avec un texte différent à chaque ligne, par exemple un numéro de membre. S’il n’y en a pas, '
-    + 'les lignes sont numérotées.',
+  firstHint: 'Par exemple un numéro de membre, différent à chaque ligne.',
   firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
   numberName: 'numéro',
   tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
@@ -6487,7 +6534,6 @@ const MAKER_FRENCH = {
     + 'a ses propres billets.',
   tableBack: 'Revenir au tableau',
   ticketsLabel: 'Combien de billets a une ligne',
-  ticketsHint: 'Une colonne avec un nombre à chaque ligne, s’il y en a une.',
   ticketsOne: 'un par ligne',
   ticketName: 'billet',
   yesNoHeading: 'Une règle selon un nombre ou une date, par exemple jusqu’à 1,5 km',
@@ -6517,8 +6563,7 @@ const MAKER_FRENCH = {
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
   onePerLabel: 'Au plus {of:un lot ou une place|un lot|une place|un siège} pour chaque',
-  onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
-    + 'd’une même personne.',
+  onePerHint: 'Les inscriptions de même valeur comptent pour une, par exemple les billets d’une même personne.',
   onePerNone: 'inscription',
   saveBegun: 'Enregistrer pour plus tard',
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
@@ -6535,7 +6580,7 @@ const MAKER_FRENCH = {
   prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
   prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
     + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
-  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
+  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Sinon, écrivez « {0}: 1 ».',
   reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
   reservesHint: 'Ils avancent si quelqu’un se désiste.',
   reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
@@ -6551,6 +6596,7 @@ const MAKER_FRENCH = {
     + 'Écrivez-les de nouveau ; seule la commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
+  columnsOut: 'Colonnes qu’aucune règle ne peut utiliser',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
     + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
     + 'non.',
@@ -6613,8 +6659,7 @@ const MAKER_FRENCH = {
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
     + 'connaît le résultat, et vous ne pouvez pas le choisir.',
   dateLabel: 'Jour et heure du tirage',
-  dateHint: 'Selon l’horloge de cet appareil.',
-  clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
+  clockNow: 'Selon l’horloge de cet appareil, nous sommes le {0}. Si c’est faux, réglez-la d’abord.',
   dateChosen: 'Le tirage se décide le {0}, par le tour {1} de la balise.',
   dateChosenSeals: 'La part de hasard de la balise sort le {0}, avec son tour {1}. Les scellés décident avec elle.',
   dateSoon: 'C’est dans moins d’une heure. Tout le monde doit avoir vu votre page avant.',
@@ -6663,8 +6708,7 @@ const MAKER_FRENCH = {
 
   // Save and publish
   saveHeading: 'D’abord, enregistrez',
-  publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
-    + 'cela se voie.',
+  publishIntro: 'La page contient la liste, les règles et l’heure, et rien n’y peut être changé sans que cela se voie.',
   publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
     + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
   usePublic: 'à publier',
@@ -6672,20 +6716,18 @@ const MAKER_FRENCH = {
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
-  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
-    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
-  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
-    + 'une archive du web le montre.',
-  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
-    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
-  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
-    + 'remarquer un changement.',
-  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
-    + 'dire plus tard qu’il en était ainsi.',
-  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
-    + 'exemplaires distribués ne peuvent être repris.',
-  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
-    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
+  tellText: 'Cochez ce que vous avez fait avant le tirage : chaque point montre plus tard qu’il était public à temps. '
+    + 'Deux ou trois valent mieux qu’un.',
+  waysMore: 'Autres moyens',
+  wayShows_site: 'Chacun peut la lire et la garder. Une copie dans une archive du web montre depuis quand.',
+  wayShows_archive: 'Donnez l’adresse à web.archive.org, sous « Save Page Now ». Vous ne pouvez pas changer la date '
+    + 'de sa copie.',
+  wayShows_mail: 'Chacun a l’engagement, avec la date du courriel. Qui le garde remarque tout changement.',
+  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent.',
+  wayShows_notice: 'Un journal, un bulletin officiel, un panneau avec cachet daté : il porte une date et ne peut être '
+    + 'repris.',
+  wayShows_log: 'Par exemple Sigsum : des témoins signent quand l’engagement y figurait. Il faut le programme en '
+    + 'ligne de commande, ou quelqu’un qui l’a.',
   wayWhere_site: 'L’adresse de la page',
   wayWhere_archive: 'L’adresse de la copie',
   wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
@@ -6695,11 +6737,11 @@ const MAKER_FRENCH = {
   wayWhen: 'Quand',
   wayWithoutTime: '{0} : dites quand.',
   wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
-  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
-    + 'Ne nommez donc personne qui ne serait pas d’accord.',
+  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration. Ne nommez personne '
+    + 'qui ne serait pas d’accord.',
   stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
-  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
-    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
+  statedSaved: 'Enregistrée sous draw.html : choisissez-la ici le jour du tirage. Vous pouvez publier l’une ou '
+    + 'l’autre page, car l’engagement est le même.',
   postHeading: 'Là où aucun fichier ne passe',
   sheetAddress: 'La page du tirage',
   warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
@@ -6762,10 +6804,10 @@ const MAKER_FRENCH = {
     + 'vous, à deux endroits, et ne le publiez pas avant le tirage.',
   savedFiles: 'Est-elle enregistrée ? Choisissez-la de nouveau',
   savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
-  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
-    + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
-    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements. Avec lui, vous pouvez continuer plus '
+    + 'tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements. Avec '
+    + 'eux, vous pouvez continuer plus tard, même sur un autre appareil.',
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
@@ -6817,6 +6859,7 @@ const MAKER_FRENCH = {
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
+  publishedHint: 'D’après votre horloge. Tous pouvaient alors le voir.',
   nextDraw: 'Continuer : le tirage',
 
   // The draw
@@ -6903,8 +6946,7 @@ const MAKER_FRENCH = {
   nextChained: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il nomme celui-ci, pour que la '
     + 'chaîne continue.',
   nextHeading: 'Le prochain tirage',
-  nextText: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il reçoit son propre nom, sa propre '
-    + 'heure et son propre engagement, et ne change rien à celui-ci.',
+  nextText: 'Il a son propre nom, sa propre heure et son propre engagement, avec la même liste et les mêmes règles.',
   nextStart: 'Commencer le prochain tirage',
 };
 
@@ -6913,8 +6955,8 @@ const MAKER_FRENCH = {
 const MAKER_GERMAN = {
   makerTitle: 'Eine Verlosung, die alle prüfen können',
   makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
-    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
-    + 'bekommen hat.',
+    + 'eine Seite; zur Stunde selbst entscheiden öffentliche Zufallszahlen, und alle können prüfen, wer was bekommen '
+    + 'hat.',
   makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
     + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
   makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
@@ -6937,11 +6979,10 @@ const MAKER_GERMAN = {
   begin: 'Die Liste eintippen oder einfügen',
   nextScreen: 'Weiter',
   change: 'Ändern',
-  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
-    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startTakes: 'Eine Tombola dauert etwa 10 Minuten, eine Schule oder Bürgerversammlung 15 bis 20. Sie können '
+    + 'speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
-  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
-    + 'ihrer Zahl.',
+  startAsks: 'Nur auf Knopfdruck, am Tag der Verlosung, fragt diese Seite nach der öffentlichen Zufallszahl.',
   exampleStart: 'Mit einem Beispiel ausprobieren',
   exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
     + 'nicht.',
@@ -6999,15 +7040,13 @@ const MAKER_GERMAN = {
   partySend: 'Die Öffnung zum Senden',
   partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
   contextLabel: 'Name der Verlosung',
-  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
-    + '2026, example.org/fest.',
+  contextHint: 'Mit Tag und Ort, etwa: Tombola des Schulfests, 5. Dezember 2026, example.org/fest.',
   contextMissing: 'Geben Sie der Verlosung einen Namen.',
   nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
     + 'eigenen Namen.',
   textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
   listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
-  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
-    + 'wenn Sie das unten nicht ausschließen.',
+  listTextHint: 'Wer die Seite bekommt, kann die Liste lesen, wenn Sie das unten nicht ausschließen.',
   listFile: 'Die Datei mit Ihrer Liste',
   listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
@@ -7065,9 +7104,8 @@ const MAKER_GERMAN = {
   given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
     + 'einen je Zeile.',
   isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
-  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
-    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
-    + 'sehen, wer das ist.',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste, und Sie geben jeder Person den Nachweis '
+    + 'ihres Eintrags. Nur Sie sehen, wer gezogen wurde.',
   listCount: '{0} {0:Eintrag|Einträge}',
   lineCount: '{0} {0:Zeile|Zeilen}',
   listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
@@ -7126,9 +7164,9 @@ const MAKER_GERMAN = {
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
   namesHeading: 'Keine Namen veröffentlichen',
-  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
-    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
-    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
+  namesText: 'Statt eines Namens steht auf der Liste eine Kennung, und alle bekommen eine Datei, die nachweist, dass '
+    + 'sie ihre ist. Sagen Sie zu jeder Spalte, was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am '
+    + 'Ausweis erkennen: etwa Name und Geburtsdatum.',
   roleOut: 'weglassen',
   roleWho: 'sagt, wer jemand ist, verdeckt',
   roleShown: 'alle können sie lesen',
@@ -7141,7 +7179,7 @@ const MAKER_GERMAN = {
   namesId: 'Person',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
     + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
-    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
+    + 'proofs.csv in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
     + 'dort, wo alle dieselbe sehen.',
   namesKey: 'Den Schlüssel der Kennungen speichern',
   namesProofs: 'Die Nachweise speichern',
@@ -7167,16 +7205,15 @@ const MAKER_GERMAN = {
   rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
   tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
   tableLegend: 'Eine Tabelle',
-  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
-    + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
-  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
-    + 'dürfen.',
+  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag. Alle können die angekreuzten Spalten lesen: '
+    + 'Telefonnummern und Ähnliches also abwählen.',
+  tablePrivate: 'Nicht angekreuzt, weil {0:sie privat aussieht oder in der Tabelle ausgeblendet ist|sie privat '
+    + 'aussehen oder in der Tabelle ausgeblendet sind}: {1}. Kreuzen Sie an, was alle sehen dürfen.',
   headingRowLabel: 'Zeile mit den Überschriften',
   headingRowHint: 'Was darüber steht, fällt weg.',
   headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
   firstLabel: 'Woran man die Einträge unterscheidet',
-  firstHint: 'Eine Spalte, in der in jeder Zeile etwas anderes steht, etwa die Mitgliedsnummer. Gibt es keine, werden '
-    + 'die Zeilen nummeriert.',
+  firstHint: 'Etwa die Mitgliedsnummer: in jeder Zeile eine andere.',
   firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
   numberName: 'Nummer',
   tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
@@ -7198,7 +7235,6 @@ const MAKER_GERMAN = {
   tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
   tableBack: 'Zurück zur Tabelle',
   ticketsLabel: 'Wie viele Lose eine Zeile hat',
-  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
   ticketName: 'Los',
   yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
@@ -7228,7 +7264,7 @@ const MAKER_GERMAN = {
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
   onePerLabel: 'Höchstens ein {of:Preis oder Platz|Preis|Platz|Sitz} je',
-  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerHint: 'Einträge mit demselben Wert zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
   takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
@@ -7245,7 +7281,7 @@ const MAKER_GERMAN = {
   prizesLabel: '{of:Preise oder Plätze|Preise|Plätze|Sitze}',
   prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa {of:Fahrrad: 2 oder 2 Fahrräder|Fahrrad: 2 oder '
     + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
-  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
+  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Sonst schreiben Sie „{0}: 1“.',
   reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
   reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
   reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
@@ -7261,6 +7297,7 @@ const MAKER_GERMAN = {
     + 'Formular nicht gibt. Schreiben Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
+  columnsOut: 'Spalten, die keine Regel benutzen kann',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
     + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
     + 'Nein hinzu.',
@@ -7323,8 +7360,7 @@ const MAKER_GERMAN = {
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand das '
     + 'Ergebnis, und Sie können es nicht aussuchen.',
   dateLabel: 'Tag und Uhrzeit der Verlosung',
-  dateHint: 'Nach der Uhr dieses Geräts.',
-  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  clockNow: 'Nach der Uhr dieses Geräts ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
   dateChosen: 'Die Verlosung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
   dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
     + 'mit ihr.',
@@ -7372,7 +7408,7 @@ const MAKER_GERMAN = {
 
   // Save and publish
   saveHeading: 'Zuerst speichern',
-  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishIntro: 'Die Seite enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
   publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
     + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
   usePublic: 'zum Veröffentlichen',
@@ -7380,20 +7416,18 @@ const MAKER_GERMAN = {
   otherFiles: 'Weitere Dateien',
   otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
   tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Verlosung, und haken Sie ab, was getan ist. Jeder Punkt zeigt '
-    + 'später, dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
-  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
-    + 'Kopie in einem Webarchiv.',
-  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
-    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
-  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
-    + 'bemerkt jede Änderung.',
-  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
-    + 'Sie können später sagen, dass es so war.',
-  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
-    + 'verteilt ist, lässt sich nicht zurückholen.',
-  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
-    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
+  tellText: 'Haken Sie ab, was vor der Verlosung getan ist: Jeder Punkt zeigt später, dass sie rechtzeitig öffentlich '
+    + 'war. Zwei oder drei sind besser als einer.',
+  waysMore: 'Weitere Wege',
+  wayShows_site: 'Alle können sie lesen und behalten. Seit wann, zeigt eine Kopie in einem Webarchiv.',
+  wayShows_archive: 'Geben Sie web.archive.org die Adresse, unter „Save Page Now“. Das Datum der Kopie können Sie '
+    + 'nicht ändern.',
+  wayShows_mail: 'Alle haben die Festlegung, mit dem Datum der E-Mail. Wer sie behält, bemerkt jede Änderung.',
+  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben.',
+  wayShows_notice: 'Eine Zeitung, ein Amtsblatt, ein Schaukasten mit Datumsstempel: Es trägt einen Tag und lässt sich '
+    + 'nicht zurückholen.',
+  wayShows_log: 'Etwa Sigsum: Zeugen unterschreiben, wann die Festlegung darin stand. Das braucht das '
+    + 'Kommandozeilenprogramm oder jemanden, der es hat.',
   wayWhere_site: 'Die Adresse der Seite',
   wayWhere_archive: 'Die Adresse der Kopie',
   wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
@@ -7403,11 +7437,11 @@ const MAKER_GERMAN = {
   wayWhen: 'Wann',
   wayWithoutTime: '{0}: Sagen Sie, wann.',
   wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
-  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
-    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
+  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses. Nennen Sie niemanden, der '
+    + 'nicht einverstanden ist.',
   stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
-  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Verlosung, was Sie getan haben. Die '
-    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
+  statedSaved: 'Gespeichert als draw.html: Wählen Sie es hier am Tag der Verlosung. Veröffentlichen können Sie beide '
+    + 'Seiten, denn die Festlegung ist dieselbe.',
   postHeading: 'Wo keine Datei hinkann',
   sheetAddress: 'Die Seite der Verlosung',
   warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
@@ -7472,10 +7506,10 @@ const MAKER_GERMAN = {
     + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Verlosung.',
   savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
   savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
-    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
-    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads. Damit können Sie später weitermachen, auch auf '
+    + 'einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads. Damit können '
+    + 'Sie später weitermachen, auch auf einem anderen Gerät.',
   savedSame: 'Sie ist gespeichert, Byte für Byte.',
   savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
   savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
@@ -7527,6 +7561,7 @@ const MAKER_GERMAN = {
   publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  publishedHint: 'Nach Ihrer Uhr. Bis dahin konnten es alle sehen.',
   nextDraw: 'Weiter: die Verlosung',
 
   // The draw
@@ -7612,8 +7647,8 @@ const MAKER_GERMAN = {
   nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
     + 'Kette weitergeht.',
   nextHeading: 'Die nächste Verlosung',
-  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
-    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextText: 'Sie bekommt einen eigenen Namen, eine eigene Zeit und Festlegung, mit derselben Liste und denselben '
+    + 'Regeln.',
   nextStart: 'Die nächste Verlosung beginnen',
 };
 
@@ -7621,8 +7656,8 @@ const MAKER_GERMAN = {
 
 const MAKER_SPANISH = {
   makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
-    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
+  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una '
+    + 'página; a esa hora deciden números aleatorios públicos, y todo el mundo puede comprobar quién recibió qué.',
   makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
     + 'en el navegador: solo existe lo que usted guarda como archivo.',
   makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
@@ -7645,10 +7680,9 @@ const MAKER_SPANISH = {
   begin: 'Escribir o pegar la lista',
   nextScreen: 'Siguiente',
   change: 'Cambiar',
-  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
-    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
+  startTakes: 'Una rifa lleva unos 10 minutos; un colegio o una asamblea, de 15 a 20. Puede guardar y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
-  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
+  startAsks: 'Solo si usted pulsa, el día del sorteo, esta página pide el número aleatorio público.',
   exampleStart: 'Probar con un ejemplo',
   exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
   exampleEnd: 'Terminar el ejemplo',
@@ -7705,17 +7739,16 @@ const MAKER_SPANISH = {
   partySend: 'La apertura para enviar',
   partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
   contextLabel: 'Nombre del sorteo',
-  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
-    + '2026, example.org/fiesta.',
+  contextHint: 'Con día y lugar, por ejemplo: Rifa de la fiesta del colegio, 5 de diciembre de 2026, '
+    + 'example.org/fiesta.',
   contextMissing: 'Dé un nombre al sorteo.',
   nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
   listText: 'O escríbala o péguela, una inscripción por línea',
-  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
-    + 'salvo que abajo la mantenga privada.',
+  listTextHint: 'Quien reciba la página puede leerla, salvo que abajo la mantenga privada.',
   listFile: 'El archivo de su lista',
-  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
-    + 'el archivo en cualquier lugar de esta página.',
+  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede '
+    + 'soltarla en esta página.',
   sheetRead: 'Se leyó la hoja «{0}».',
   sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
   sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
@@ -7764,9 +7797,8 @@ const MAKER_SPANISH = {
   given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
     + 'fila.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
-  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
-    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
-    + 'usted ve quiénes son.',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista, y usted da a cada persona la prueba de su '
+    + 'inscripción. Solo usted ve quiénes salieron.',
   listCount: '{0} {0:inscripción|inscripciones}',
   lineCount: '{0} {0:línea|líneas}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
@@ -7823,10 +7855,9 @@ const MAKER_SPANISH = {
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
   namesHeading: 'No publicar nombres',
-  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
-    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
-    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
-    + 'ejemplo, nombre y fecha de nacimiento.',
+  namesText: 'En lugar de un nombre, la lista tiene un identificador, y cada persona recibe un archivo que prueba que '
+    + 'es el suyo. Diga qué es cada columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un '
+    + 'documento de identidad: por ejemplo, nombre y fecha de nacimiento.',
   roleOut: 'no incluirla',
   roleWho: 'dice quién es, oculta',
   roleShown: 'cualquiera puede leerla',
@@ -7837,9 +7868,9 @@ const MAKER_SPANISH = {
   namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
-  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
-    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
-    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
+  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar '
+    + 'todos los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
+    + 'proofs.csv, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
     + 'ven el mismo.',
   namesKey: 'Guardar la clave de los identificadores',
   namesProofs: 'Guardar las pruebas',
@@ -7864,15 +7895,15 @@ const MAKER_SPANISH = {
   rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
   tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
   tableLegend: 'Una tabla',
-  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
-    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
-  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
+  tableText: 'Cada fila debajo de los encabezados es una entrada. Todos pueden leer las columnas marcadas: desmarque '
+    + 'los teléfonos y datos parecidos.',
+  tablePrivate: 'Sin marcar, porque {0:parece privada o está oculta|parecen privadas o están ocultas} en la hoja: '
+    + '{1}. Marque lo que todos pueden ver.',
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
   firstLabel: 'Qué distingue las inscripciones',
-  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
-    + 'las filas.',
+  firstHint: 'Como el número de socio: distinto en cada fila.',
   firstNumber: 'un número por fila: 1, 2, 3 …',
   numberName: 'número',
   tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
@@ -7896,7 +7927,6 @@ const MAKER_SPANISH = {
     + 'boletos.',
   tableBack: 'Volver a la tabla',
   ticketsLabel: 'Cuántos boletos tiene una fila',
-  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
   ticketName: 'boleto',
   yesNoHeading: 'Una regla por número o fecha, como hasta 1,5 km',
@@ -7925,7 +7955,7 @@ const MAKER_SPANISH = {
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
   onePerLabel: 'Como mucho {of:un premio o una plaza|un premio|una plaza|un puesto} por cada',
-  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerHint: 'Las inscripciones con el mismo valor cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
@@ -7942,7 +7972,7 @@ const MAKER_SPANISH = {
   prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
   prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
     + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
-  prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
+  prizeRead: '«{0}» se entiende como {1} de «{2}». Si no, escriba «{0}: 1».',
   reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
   reservesHint: 'Suben si alguien renuncia.',
   reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
@@ -7958,6 +7988,7 @@ const MAKER_SPANISH = {
     + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
+  columnsOut: 'Columnas que ninguna regla puede usar',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
     + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
   columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
@@ -8020,8 +8051,7 @@ const MAKER_SPANISH = {
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce el '
     + 'resultado, y usted no puede elegirlo.',
   dateLabel: 'Día y hora del sorteo',
-  dateHint: 'Según el reloj de este dispositivo.',
-  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
+  clockNow: 'Según el reloj de este dispositivo ahora es el {0}. Si va mal, corríjalo antes.',
   dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
   dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
   dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
@@ -8067,8 +8097,7 @@ const MAKER_SPANISH = {
 
   // Save and publish
   saveHeading: 'Primero, guardar',
-  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
-    + 'se note.',
+  publishIntro: 'La página contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que se note.',
   publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
     + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
   usePublic: 'para publicar',
@@ -8076,20 +8105,17 @@ const MAKER_SPANISH = {
   otherFiles: 'Otros archivos',
   otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
   tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
-    + 'publicó a tiempo; dos o tres valen más que uno.',
-  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
-    + 'en un archivo web.',
-  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
-    + 'copia lleva una fecha que usted no puede cambiar.',
-  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
-    + 'notar un cambio.',
-  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
-    + 'que fue así.',
-  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
-    + 'repartidas no pueden retirarse.',
-  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
-    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
+  tellText: 'Marque lo que haya hecho antes del sorteo: cada punto demuestra después que se publicó a tiempo. Dos o '
+    + 'tres valen más que uno.',
+  waysMore: 'Otras maneras',
+  wayShows_site: 'Todos pueden leerla y guardarla. Desde cuándo, lo muestra una copia en un archivo web.',
+  wayShows_archive: 'Dé la dirección a web.archive.org, en «Save Page Now». La fecha de la copia no puede cambiarla '
+    + 'usted.',
+  wayShows_mail: 'Cada uno tiene el compromiso, con la fecha del correo. Quien lo guarda nota cualquier cambio.',
+  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman.',
+  wayShows_notice: 'Un periódico, un boletín oficial, un tablón con sello de fecha: lleva un día y no puede retirarse.',
+  wayShows_log: 'Por ejemplo Sigsum: unos testigos firman cuándo estaba en él el compromiso. Hace falta el programa '
+    + 'de línea de órdenes, o alguien que lo tenga.',
   wayWhere_site: 'La dirección de la página',
   wayWhere_archive: 'La dirección de la copia',
   wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
@@ -8099,11 +8125,11 @@ const MAKER_SPANISH = {
   wayWhen: 'Cuándo',
   wayWithoutTime: '{0}: diga cuándo.',
   wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
-  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
-    + 'nombre a nadie que no esté de acuerdo.',
+  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya. No nombre a nadie que no esté '
+    + 'de acuerdo.',
   stateSave: 'Guardar otra vez la página, con esta declaración',
-  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
-    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
+  statedSaved: 'Guardada como draw.html: elíjala aquí el día del sorteo. Puede publicar cualquiera de las dos '
+    + 'páginas, porque el compromiso es el mismo.',
   postHeading: 'Donde no cabe un archivo',
   sheetAddress: 'La página del sorteo',
   warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
@@ -8160,10 +8186,10 @@ const MAKER_SPANISH = {
     + 'dos lugares, y no lo publique antes del sorteo.',
   savedFiles: '¿Se guardó? Elíjala otra vez',
   savedAll: '¿Se guardaron? Elíjalos otra vez',
-  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
-    + 'más tarde, también en otro dispositivo.',
-  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
-    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
+    + 'dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas. Con ellos '
+    + 'puede seguir más tarde, también en otro dispositivo.',
   savedSame: 'Está guardada, byte por byte.',
   savedAllSame: 'Todos están guardados, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
@@ -8211,6 +8237,7 @@ const MAKER_SPANISH = {
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
+  publishedHint: 'Según su reloj. Para entonces todos podían verlo.',
   nextDraw: 'Seguir: el sorteo',
 
   // The draw
@@ -8293,8 +8320,7 @@ const MAKER_SPANISH = {
   roundNext: 'Sortear otra ronda',
   nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
   nextHeading: 'El próximo sorteo',
-  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
-    + 'compromiso, y no cambia nada de este.',
+  nextText: 'Tiene su propio nombre, su propia hora y su propio compromiso, con la misma lista y las mismas reglas.',
   nextStart: 'Empezar el próximo sorteo',
 };
 
@@ -8440,8 +8466,7 @@ function goBackTo(state) {
  */
 /**
  * A key whose field keeps text.
- * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds'
- *   | 'seals'} FieldKey
+ * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
  */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
@@ -8578,6 +8603,11 @@ function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
+/** Returns what is between two cells: where numbers have a decimal comma, spreadsheets expect a semicolon. */
+function sheetSeparator() {
+  return (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
+}
+
 /** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
 async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
@@ -8621,9 +8651,7 @@ function proofElements({ terms }, document) {
   const heading = [said('h3', 'proofsHeading'), said('p', 'proofsText')];
   if (terms.count > MOST_PROOFS) return [...heading, said('p', 'proofsMany', MOST_PROOFS)];
   const make = async () => {
-    // Where numbers have a decimal comma, spreadsheets expect a semicolon between two cells.
-    const separator = (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
-    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator });
+    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator: sheetSeparator() });
     if (made === null) return;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     saveMade('proofs.zip', made.zip);
@@ -9037,6 +9065,54 @@ function takeStatement(statement) {
   });
 }
 
+// ---- web/maker/stages/sheet.js
+
+// Part of the second screen: what a person may not see in the sheet of a workbook.
+
+/**
+ * Returns what a person may not see in the sheet that was taken, as long as no list was made of it, without what is
+ * above the headings of its table or can be taken out below. Its hidden columns are named where they are not ticked.
+ * @param {Survey} seen @returns {Note[]}
+ */
+function sheetNotes({ table, loose }) {
+  const { sheet, columns } = DRAFT;
+  if (sheet === null || columns !== null) return [];
+  const top = table?.row ?? 0;
+  return sheet.warnings.filter(({ word }) => word !== 'total' && (word !== 'hidden_columns' || table === null))
+    .map((warning) => ({ ...warning, rows: rowsBelow(warning, top) }))
+    .filter(({ word, rows, columns }) => (
+      rows.length + columns.length > (word === 'after_empty_row' ? loose.length : 0)))
+    .map(warningNote);
+}
+
+/**
+ * Notes that these rows, numbered from 0, are no longer in the sheet, of which `last` is the last one.
+ * @param {FromSheet} sheet @param {number[]} out @param {number} last
+ */
+function takeOutOfSheet(sheet, out, last) {
+  const hasSums = sheet.hasSums && !out.includes(last);
+  const warnings = sheet.warnings.map((each) => ({ ...each, rows: each.rows.filter((row) => !out.includes(row - 1)) }));
+  changeDraft({ sheet: { ...sheet, hasSums, warnings } });
+}
+
+/**
+ * Returns the rows of a warning that are below the headings: if those are the first ones below an empty row, the ones
+ * below the next empty row.
+ * @param {SheetWarning} warning @param {number} top
+ */
+function rowsBelow({ word, rows }, top) {
+  const below = rows.filter((number) => number > top);
+  if (word !== 'after_empty_row' || below.length === rows.length) return below;
+  const gap = rows.findIndex((number, i) => number > top && number > rows[i - 1] + 1);
+  return gap < 0 ? [] : rows.slice(gap);
+}
+
+/** @param {SheetWarning} warning @returns {Note} */
+function warningNote({ word, rows, columns }) {
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
+  return [`sheet_${word}`, rows.length + columns.length, named];
+}
+
 // ---- web/maker/stages/names.js
 
 // Part of the second screen: a list without names, made of a table. Everyone on it gets a blinded id, and a proof that
@@ -9053,8 +9129,9 @@ const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
  * @param {ClearedTable} table @param {TakeOver} take
  * @param {(made: { faults: Fault[], count: number }) => string} why
  */
-function namelessElement({ headings }, take, why) {
+function namelessElement({ headings, title }, take, why) {
   return folded('list-names', say('namesHeading'), () => {
+    changeDraft({ context: DRAFT.context || title });
     const roles = headings.map((name, i) => ({ name, select: element(
       'select', { id: `role-${i}` }, ...ROLES.map((role) => element('option', { value: role }, say(role))),
     ) }));
@@ -9098,6 +9175,7 @@ function columnsOf(headings, who, withRole) {
   return [
     { name: id, headings: who, isBlinded: true },
     ...others.map((name) => ({ name, headings: [name], isBlinded: counted.includes(name) })),
+    ...DRAFT.yesNo.map(({ name }) => ({ name, headings: [name], isBlinded: false })),
   ];
 }
 
@@ -9108,7 +9186,10 @@ function columnsOf(headings, who, withRole) {
  */
 async function makeNameless(table, context, wanted, take, refuse, why) {
   const key = newBlindingKey();
-  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, ...wanted, context, key });
+  const { headingRow: row, yesNo } = DRAFT;
+  const made = await run(MAKER_TASKS.nameless, {
+    bytes: table, row, ...wanted, yesNo, context, key, separator: sheetSeparator(),
+  });
   if (made === null) return;
   if (made.faults !== undefined) {
     refuse(made.faults.length === 0 ? say('namesMany', MOST_PROOFS) : why(made));
@@ -9202,9 +9283,11 @@ function tableElements({ table, first }, columns, take) {
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
   }
+  const isSheet = DRAFT.sheet !== null;
   return [
-    said('h3', 'tableHeading'),
-    element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+    ...(isSheet ? [] : [said('h3', 'tableHeading')]),
+    element('div', { id: 'table-or-lines' }, tableElement(table, take),
+      ...(isSheet ? [] : [linesElement(first, take)])),
     namelessElement(table, take, faultText),
   ];
 }
@@ -9238,10 +9321,11 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { headings, unique, isPrivate, widths, count, tops, begin } = table;
+  const { headings, unique, isPrivate, widths, count, tops, begin, title, places } = table;
+  const isLeft = headings.map((_, i) => isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true);
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = !isPrivate[i];
+    box.checked = !isLeft[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -9281,7 +9365,8 @@ function tableElement(table, take) {
       .sort((one, other) => widths[one] - widths[other]);
     first.value = at < 0 ? '' : String(at + 1);
   };
-  const left = headings.filter((_, i) => isPrivate[i]).map((name) => printable(name));
+  const firstField = field('table-first', say('firstLabel'), say('firstHint'), first);
+  const left = headings.filter((_, i) => isLeft[i]).map((name) => printable(name));
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
   const show = () => {
@@ -9290,6 +9375,8 @@ function tableElement(table, take) {
     const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1, yesNo }, () => {});
     const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
     sample.replaceChildren(...sampleElement('', lines).children);
+    // Tickets are numbered.
+    firstField.hidden = tickets.value !== '';
   };
   boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
   chooseFirst();
@@ -9309,7 +9396,7 @@ function tableElement(table, take) {
     /** @type {Note[]} */
     const told = rows.filter(([, numbers]) => numbers.length > 0)
       .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-    changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
+    changeDraft({ notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title });
     await take(made.list, made.names);
     byId('list-count').focus();
   };
@@ -9319,8 +9406,7 @@ function tableElement(table, take) {
     ...(left.length === 0 ? []
       : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', left.length, listed(left)))]),
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
-    field('table-first', say('firstLabel'), say('firstHint'), first),
-    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),
     said('p', 'tableSample', count), sample,
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
@@ -9439,14 +9525,15 @@ async function takeList(bytes, isTyped = false, columns = null) {
   // The key and the proofs are those of the list that was made of the table.
   if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
-    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], hasSums: false, ...(isOther ? UNANSWERED : {}) } : {}),
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
   });
   if (bytes.length === 0) {
     DRAFT.list = null;
     showSeen();
     return;
   }
-  const seen = await run(MAKER_TASKS.list, { bytes, columns, row: DRAFT.headingRow });
+  const { headingRow: row, isPlain } = DRAFT;
+  const seen = await run(MAKER_TASKS.list, { bytes, columns, row, isPlain });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (isTyped && !hasLostColumns) {
@@ -9471,8 +9558,9 @@ function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
-      if (lines.includes(lastLine())) changeDraft({ hasSums: false });
-      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines), false, DRAFT.columns);
+      if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
+      const separator = DRAFT.isPlain ? null : DRAFT.seen?.table?.separator ?? null;
+      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines, separator), false, DRAFT.columns);
       byId('list-count').focus();
     })())),
     ...(id === 'out-header' && !DRAFT.isPlain ? [' ', button('keep-header', say('headerKeep'), () => {
@@ -9493,12 +9581,12 @@ function showSeen() {
     : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
   const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
   // Where such a line is named by its words, the same button is there.
-  const hasSums = DRAFT.hasSums && columns === null && !warnings.some(({ word }) => word === 'total');
+  const hasSums = DRAFT.sheet?.hasSums === true && columns === null && !warnings.some(({ word }) => word === 'total');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
-    ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
+    ...[...DRAFT.notes, ...sheetNotes(seen)].map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
     ...ofAll.map(({ lines, value }) => (
       element('li', {}, say('lines_numbered'), ' ', ...sayParts('linesShown', lines[0] + 1, shown(value))))),
@@ -9513,6 +9601,12 @@ function showSeen() {
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
     )),
   ]));
+  // First it is asked which sheet is meant and what the list is. A list without names needs no fingerprint.
+  const isAsked = isUnanswered() || DRAFT.sheets !== null;
+  byId('is-private').closest('.field')?.toggleAttribute('hidden',
+    (isAsked || DRAFT.nameless !== null) && !DRAFT.isPrivate);
+  ifThere('list-text-hint')?.toggleAttribute('hidden', columns !== null);
+  ifThere('list-text')?.closest('.field')?.toggleAttribute('hidden', isAsked && (DRAFT.sheet ?? DRAFT.sheets) !== null);
   byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
     takeList(bytes, false, names)))));
 }
@@ -9536,7 +9630,7 @@ function listField() {
   const bytes = DRAFT.list ?? new Uint8Array(0);
   if (bytes.length > MOST_SHOWN) {
     const other = button('list-other', say('listOther'), () => {
-      changeDraft({ list: null, seen: null, notes: [] });
+      changeDraft({ list: null, seen: null, notes: [], sheet: null });
       showStage();
     });
     return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);
@@ -9564,13 +9658,14 @@ function listField() {
 
 /** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /**
- * A screen. `stage` is the stage to which it belongs, `shown` is called once its elements are on the page, and `leave`
- * is done in place of going to the next screen.
+ * A screen. `stage` is the stage to which it belongs, `isAsked` says whether it has anything to ask now, `shown` is
+ * called once its elements are on the page, and `leave` is done in place of going to the next screen.
  * @typedef {object} Screen
  * @property {ScreenName} name
  * @property {number} stage
  * @property {() => Node[]} elements
  * @property {() => Missing | null} missing
+ * @property {() => boolean} [isAsked]
  * @property {() => void} [shown]
  * @property {() => Promise<void>} [leave]
  */
@@ -9596,6 +9691,11 @@ function screenPlace() {
   return SCREENS.all.findIndex((each) => each.stage === stage && each.name !== 'start');
 }
 
+/** Returns whether a screen has anything to ask. @param {Screen} screen */
+function isAsked({ isAsked: asks }) {
+  return asks?.() ?? true;
+}
+
 /** Returns the heading of the screen: its question, of how many. */
 function screenHeading() {
   return say(keyed('screen', SCREENS.all[screenPlace()].name));
@@ -9607,12 +9707,15 @@ function showScreen() {
   const { name, elements, shown } = SCREENS.all[at];
   DRAFT.screen = name;
   byId('stage').dataset.screen = name;
-  byId('screen-count').textContent = name === 'start' ? '' : say('screenCount', at, SCREENS.all.length - 1);
+  const others = SCREENS.all.filter((screen, i) => i === at || isAsked(screen));
+  const [before, after] = [SCREENS.all.slice(0, at).findLast(isAsked), SCREENS.all.slice(at + 1).find(isAsked)];
+  byId('screen-count').textContent = before === undefined ? ''
+    : say('screenCount', others.indexOf(SCREENS.all[at]), others.length - 1);
   // The first one has several ways on.
-  byId('stage').replaceChildren(...elements(), ...(at === 0 ? [] : [row(
-    button('back', say('back'), () => goToScreen(SCREENS.all[at - 1].name)),
+  byId('stage').replaceChildren(...elements(), ...(before === undefined ? [] : [row(
+    button('back', say('back'), () => goToScreen(before.name)),
     button('save-begun', say('saveBegun'), () => saveFor(name)),
-    mainButton('next', name === 'look' ? 'nextPublish' : 'nextScreen', () => next(at)),
+    mainButton('next', after === undefined ? 'nextPublish' : 'nextScreen', () => next(at)),
   )]));
   shown?.();
   if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());
@@ -9626,7 +9729,7 @@ async function next(at) {
   showMissing(found);
   if (found !== null) return;
   if (leave !== undefined) await leave();
-  else goToScreen(SCREENS.all[at + 1].name);
+  else goToScreen(SCREENS.all.find((screen, i) => i > at && isAsked(screen))?.name ?? 'look');
 }
 
 /**
@@ -9814,7 +9917,9 @@ function whenElements() {
   const beacon = element('p');
   const input = timeInput();
   input.step = '60';
-  const date = keptField('date', 'date', input);
+  const now = sayParts('clockNow', timeElement(clockTime()));
+  const date = field('date', say('dateLabel'), now, input);
+  input.value = DRAFT.date;
   const show = () => {
     const found = chosenRound();
     const isPast = found !== null && found.due <= clockTime();
@@ -9833,11 +9938,13 @@ function whenElements() {
   meant.addEventListener('change', () => {
     DRAFT.meantDate = meant.checked ? DRAFT.date : '';
   });
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => {
+    DRAFT.date = input.value;
+    show();
+  });
   const timed = element(
-    'div', {}, said('p', 'whenIntro'), date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
-    said('h3', 'chanceBeaconHeading'), beacon,
+    'div', {}, said('p', 'whenIntro'), date, chosen, soon, doubted,
+    element('details', { id: 'chance' }, said('summary', 'chanceBeaconHeading'), beacon),
   );
   show();
   return [timed, sealFields(timed, show), chainField()];
@@ -9845,7 +9952,7 @@ function whenElements() {
 
 // ---- web/maker/stages/workbook.js
 
-// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
+// A workbook that is chosen as the list: which sheet of it is taken.
 
 /** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
 function refuseFile(key) {
@@ -9873,23 +9980,14 @@ async function takeWorkbook(bytes, sheet) {
     goToScreen('who');
     byId('sheet-1').focus();
   } else {
-    const { name, list, warnings, unread } = read;
+    const { name, list, warnings, unread, hidden } = read;
     /** @type {Note[]} */
-    const notes = [
-      ['sheetRead', printable(name)], ...warnings.filter(({ word }) => word !== 'total').map(warningNote),
-      ...unread.map(unreadNote),
-    ];
-    const hasSums = warnings.some(({ word }) => word === 'total');
-    changeDraft({ notes, hasSums, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    const notes = [['sheetRead', printable(name)], ...unread.map(unreadNote)];
+    const sheet = { warnings, hasSums: warnings.some(({ word }) => word === 'total'), hidden };
+    changeDraft({ notes, sheet, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }
-}
-
-/** @param {SheetWarning} warning @returns {Note} */
-function warningNote({ word, rows, columns }) {
-  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
-  return [`sheet_${word}`, rows.length + columns.length, named];
 }
 
 /** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
@@ -9970,7 +10068,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    changeDraft({ notes, sheet: null, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }
@@ -10112,7 +10210,7 @@ function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
-    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),
@@ -10202,10 +10300,11 @@ async function drawHere(request, since) {
 // What the answers so far result in, in sentences.
 
 /**
- * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what.
- * @param {boolean} isWhole
+ * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what, which is folded
+ * unless `isOpen`.
+ * @param {boolean} isWhole @param {boolean} [isOpen]
  */
-function effectElements(isWhole) {
+function effectElements(isWhole, isOpen = false) {
   const given = givenPrizes();
   const count = DRAFT.seen?.count ?? 0;
   if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
@@ -10219,7 +10318,7 @@ function effectElements(isWhole) {
   return [
     said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
-    ...(given === null || !isWhole ? [] : allocationElements(given)),
+    ...(given === null || !isWhole ? [] : allocationElements(given, isOpen)),
   ];
 }
 
@@ -10289,7 +10388,8 @@ function leftOutElements() {
   const others = (columns ?? []).slice(1);
   const alone = others.filter((name) => !isShared(name));
   const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0);
-  return [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+  const parts = [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+  return parts.length === 0 ? [] : [element('details', { id: 'columns-out' }, said('summary', 'columnsOut'), ...parts)];
 }
 
 /** Returns a sentence about columns, or nothing if there are none. @param {string} key @param {string[]} names */
@@ -10517,6 +10617,11 @@ function whyNone() {
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
 }
 
+/** Returns whether there is anything to ask about the rules. */
+function isFirstAsked() {
+  return whyNone() === null || firstMissing() !== null;
+}
+
 /** Returns what asks for the rules, and what they mean. */
 function firstElements() {
   const meant = element('div', { id: 'first-said', 'aria-live': 'polite', tabindex: '-1' });
@@ -10673,6 +10778,7 @@ function answerElement(screen, parts) {
 function lookElements() {
   const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
   const due = isBeaconless ? null : chosenRound()?.due ?? null;
+  const none = whyNone();
   const hasSeals = isSealed || seals.trim() !== '';
   return [
     element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
@@ -10681,7 +10787,7 @@ function lookElements() {
       element('p', {}, outsideText(context.trim())),
       ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
     ]),
-    answerElement('first', effectElements(true)),
+    answerElement('first', [...(none === null ? [] : [said('p', none)]), ...effectElements(true, true)]),
     answerElement('when', [
       ...(due === null ? [] : [element('p', {}, timeElement(due))]),
       ...(hasSeals ? [say('sealsMore')] : []),
@@ -10883,6 +10989,9 @@ function wallElements() {
 // Part of the third stage: how the draw was published, way by way, with what each shows later. What is ticked goes into
 // the pages of the draw as the organiser's statement.
 
+/** How many ways are shown at once. */
+const FIRST_WAYS = 3;
+
 /** Returns the whole minute that is now, as an input has it, or nothing once that is too late for the draw. */
 function proposedTime() {
   const [now, due] = [clockTime(), dueOf(fixedDraft().read)];
@@ -10927,6 +11036,10 @@ function wayElement(way, changed) {
 /** Returns all ways to publish, and what saves what is said of them. @param {() => void} changed */
 function wayElements(changed) {
   const status = element('p', { id: 'stated', role: 'status' });
+  const others = WAYS.slice(FIRST_WAYS);
+  /** @param {string} id @param {readonly Way[]} ways */
+  const list = (id, ways) => (
+    element('ul', { class: 'saves', id, role: 'list' }, ...ways.map((way) => wayElement(way, changed))));
   const save = async () => {
     const statement = statementNow();
     status.textContent = statement === null ? say('notPublished') : '';
@@ -10936,7 +11049,11 @@ function wayElements(changed) {
     byId('stated').textContent = say('statedSaved');
   };
   return [
-    element('ul', { class: 'saves', id: 'ways', role: 'list' }, ...WAYS.map((way) => wayElement(way, changed))),
+    list('ways', WAYS.slice(0, FIRST_WAYS)),
+    element(
+      'details', { id: 'more-ways', ...(others.some((way) => DRAFT.ways[way].isDone) ? { open: '' } : {}) },
+      said('summary', 'waysMore'), list('other-ways', others),
+    ),
     said('p', 'stateText'),
     element('div', { class: 'row' }, button('save-stated', say('stateSave'), () => settled(save()))),
     status,
@@ -11050,10 +11167,10 @@ function showPublish() {
         showAddress();
         byId('publish-problem').textContent = '';
       }),
-      said('h3', 'postHeading'),
-      field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'),
-        button('print', say('printSheet'), () => print())),
+      element('div', { class: 'row' }, button('print', say('printSheet'), () => print())),
+      element('details', { id: 'no-file' }, said('summary', 'postHeading'),
+        field('post', say('post'), say('postHint'), text),
+        element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'))),
       ...proofElements(read, fixed.terms)),
     ...wallElements(),
     problemLine('publish-problem'),
@@ -11065,7 +11182,8 @@ function showPublish() {
 function goToDraw() {
   const [problem, id] = publishProblem() ?? ['', ''];
   byId('publish-problem').textContent = problem;
-  ifThere(id)?.focus();
+  const field = ifThere(id);
+  if (field !== null) leadTo(field);
   if (problem !== '') return;
   DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
   goTo(3);
@@ -11393,7 +11511,8 @@ function whatElements() {
 
 /** Returns what is missing about who takes part. @returns {Missing | null} */
 function whoMissing() {
-  const { seen, list } = DRAFT;
+  const { seen, list, sheets } = DRAFT;
+  if (sheets !== null) return { id: 'sheet-1', text: say('sheetAsk') };
   if (seen === null || seen.count === 0) {
     return { id: list === null ? 'list-text' : 'list-count', text: say('listMissing') };
   }
@@ -11450,7 +11569,7 @@ function startMaker() {
     { name: 'start', stage: 0, elements: () => startElements(takeFile), missing: () => null },
     { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
-    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
+    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing, isAsked: isFirstAsked },
     { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
     { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));

@@ -655,7 +655,6 @@ const PAGE_ENGLISH = {
   yourEntry: 'Your entry',
   entryDrawn: 'Line {0} of {1}, drawn {2} of {3}',
   entryNotDrawn: 'Line {0} of {1}, not among the {2} drawn',
-  entryNot: 'Not drawn',
   entryUnknown: 'Line {0} of {1}',
   entryBy: 'The proof fits this record. Whether and when the entry was drawn is as the record states it: only a check '
     + 'tells whether that is right.',
@@ -768,8 +767,8 @@ const PAGE_ENGLISH = {
   makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeLive: 'Fetch the beacon’s reply from drand',
-  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
-    + 'button. They then see your IP address, as with any page.',
+  makeLiveText: 'The page then asks drand’s servers, and nobody else. They see your IP address, as with any page.',
+  makeByHand: 'Or paste it, or choose its file',
   makePasteReply: 'Paste the beacon’s reply',
   makePasteOpening: 'Paste the opening of a seal',
   makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
@@ -1438,7 +1437,6 @@ const PAGE_FRENCH = {
   yourEntry: 'Votre inscription',
   entryDrawn: 'Ligne {0} sur {1}, tirée au {2} rang sur {3}',
   entryNotDrawn: 'Ligne {0} sur {1}, pas parmi les {2} tirées',
-  entryNot: 'Non tirée',
   entryUnknown: 'Ligne {0} sur {1}',
   entryBy: 'La preuve correspond à ce procès-verbal. Si l’inscription a été tirée, et à quel rang, c’est le '
     + 'procès-verbal qui le dit : seule une vérification montre si c’est exact.',
@@ -1555,8 +1553,9 @@ const PAGE_FRENCH = {
   makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
   makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
   makeLive: 'Demander à drand la réponse de la balise',
-  makeLiveText: 'Cette page peut demander la réponse aux serveurs de drand, et à personne d’autre. Elle ne le fait '
-    + 'que si vous appuyez sur le bouton. Ils voient alors votre adresse IP, comme pour toute page.',
+  makeLiveText: 'La page demande alors aux serveurs de drand, et à personne d’autre. Ils voient votre adresse IP, '
+    + 'comme pour toute page.',
+  makeByHand: 'Ou la coller, ou choisir son fichier',
   makePasteReply: 'Collez la réponse de la balise',
   makePasteOpening: 'Collez l’ouverture d’un scellé',
   makePasteEither: 'Collez la réponse de la balise ou l’ouverture d’un scellé',
@@ -2248,7 +2247,6 @@ const PAGE_GERMAN = {
   yourEntry: 'Ihr Eintrag',
   entryDrawn: 'Zeile {0} von {1}, als {2} von {3} gezogen',
   entryNotDrawn: 'Zeile {0} von {1}, nicht unter den {2} Gezogenen',
-  entryNot: 'Nicht gezogen',
   entryUnknown: 'Zeile {0} von {1}',
   entryBy: 'Der Nachweis passt zu diesem Protokoll. Ob der Platz stimmt, der darin steht, zeigt erst eine Prüfung.',
   entryWrong: 'Der Eintragsnachweis dieser Seite gilt nicht: Er gehört nicht zu dieser Verlosung, oder er ist '
@@ -2359,8 +2357,9 @@ const PAGE_GERMAN = {
   makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeLive: 'Die Antwort der Zufallsquelle von drand holen',
-  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
-    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
+  makeLiveText: 'Die Seite fragt dann die Server von drand, und sonst niemanden. Sie sehen Ihre IP-Adresse, wie bei '
+    + 'jeder Seite.',
+  makeByHand: 'Oder einfügen, oder ihre Datei wählen',
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
   makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
@@ -3046,7 +3045,6 @@ const PAGE_SPANISH = {
   yourEntry: 'Su inscripción',
   entryDrawn: 'Línea {0} de {1}, sorteada en el puesto {2} de {3}',
   entryNotDrawn: 'Línea {0} de {1}, no está entre las {2} sorteadas',
-  entryNot: 'No salió',
   entryUnknown: 'Línea {0} de {1}',
   entryBy: 'La prueba encaja con esta acta. Si se sorteó y en qué puesto consta así en el acta: solo una comprobación '
     + 'dice si es correcto.',
@@ -3158,8 +3156,9 @@ const PAGE_SPANISH = {
   makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
   makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
   makeLive: 'Pedir a drand la respuesta de la fuente de azar',
-  makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
-    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
+  makeLiveText: 'La página pregunta entonces a los servidores de drand, y a nadie más. Ven su dirección IP, como con '
+    + 'cualquier página.',
+  makeByHand: 'O pegarla, o elegir su archivo',
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
   makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
@@ -12064,6 +12063,21 @@ function gotElements(read, entry) {
   return [element('strong', { class: 'got' }, ...parts)];
 }
 
+/**
+ * Returns what an entry gets, said to the person whose entry it is, or null if the page can't tell: of a record that
+ * was refused nothing can be said.
+ * @param {Read} read @param {number} entry @returns {Part[] | null}
+ */
+function outcomeParts(read, entry) {
+  if (read.stated?.drawn === undefined || judgedAs() === 'refused') return null;
+  const place = drawnOf(read).indexOf(entry) + 1;
+  const award = place === 0 && read.terms.allocation !== null ? 'nothing' : awardOf(read, entry);
+  if (award !== null) return withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing']);
+  // With an allocation a place in the draw says little, and sounds like a prize.
+  if (read.terms.allocation !== null) return null;
+  return place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
+}
+
 /** Returns in which order those who wait get what becomes free. @param {Allocation} allocation @param {Group} group */
 function waitingElements(allocation, { isWaitlist, places }) {
   if (!isWaitlist || places.length < 2 || judgedAs() === 'refused') return [];
@@ -12499,23 +12513,13 @@ async function answerElements(read, list, proof) {
   ];
 }
 
-/** Returns whether anything can be said of what an entry gets: not of a record that was refused. @param {Read} read */
-function isSaid({ stated }) {
-  return stated?.drawn !== undefined && judgedAs() !== 'refused';
-}
-
 /**
  * Returns what the entry gets, before all else, as the page computes it.
  * @param {Read} read @param {number} entry
  */
 function outcomeElements(read, entry) {
-  if (!isSaid(read)) return [];
-  const place = drawnOf(read).indexOf(entry) + 1;
-  const award = awardOf(read, entry);
-  const parts = award !== null
-    ? withdrewParts(read, entry) ?? awardParts(award, ['youGet', 'youWait', 'youGetNothing'])
-    : place > 0 ? sayParts('youAreDrawn', ordinal(place)) : sayParts('youAreNotDrawn');
-  return [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
+  const parts = outcomeParts(read, entry);
+  return parts === null ? [] : [element('h3', { class: 'outcome', tabindex: '-1' }, ...parts)];
 }
 
 /**
@@ -12536,7 +12540,7 @@ function stateElements({ stated }, commitment) {
 /** Returns why the entry gets what it gets. @param {Read} read @param {number} entry */
 function reasonElements(read, entry) {
   const place = drawnOf(read).indexOf(entry) + 1;
-  if (!isSaid(read) || place === 0) return [];
+  if (judgedAs() === 'refused' || place === 0) return [];
   const story = storyElement(read, entry);
   return story === null ? [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)] : [said('h4', 'why'), story()];
 }
@@ -12736,15 +12740,15 @@ function receiptElements(read, hold) {
   // With an allocation a place in the draw says little, and looks like a prize.
   const number = allocation === null ? place : seatOf(read, index);
   const hasNone = place === 0 || awardOf(read, index) === 'nothing';
+  const [answer, more] = receiptAnswer(read, receipt);
   return [
-    said('h2', 'yourEntry'),
+    element('h2', { class: 'outcome' }, ...answer),
     element('ul', { class: 'cards', id: 'receipt', role: 'list' }, cardElement(
       number > 0 ? grouped(number) : hasNone ? '–' : '', quotedEntry(read, entry), line,
     )),
-    ...(place === 0 ? [element('p', {}, said('strong', 'entryNot'))] : []),
     ...(place < 0 ? [] : [stateElement()]),
     ...(place < 0 || judgedAs() !== null ? [] : [element('p', { class: 'hint' }, say('entryBy'))]),
-    ...(place === 0 ? [] : receiptAward(read, receipt)),
+    ...more,
     ...(place === 0 ? [] : listForAwards(read, hold)),
     folded('another', say('anotherProof'), () => [lackedFile('proof', say('findProofFile'), hold)]),
   ];
@@ -12767,19 +12771,21 @@ function isSame(one, other) {
 }
 
 /**
- * Returns what the entry of a receipt gets: as the page finds it, or as the organiser says, which it can't check.
- * @param {Read} read @param {Receipt} receipt
+ * Returns what the entry of a receipt gets, in words for its heading, and what is said beside it: as the page finds it,
+ * or as the organiser says, which it can't check.
+ * @param {Read} read @param {Receipt} receipt @returns {[answer: Part[], more: Node[]]}
  */
-function receiptAward(read, { index, award, withdrew }) {
+function receiptAnswer(read, { index, place, award, withdrew }) {
+  const found = outcomeParts(read, index);
+  const answer = found ?? sayParts(place < 0 ? 'idBefore' : 'yourEntry');
+  if (award === null || place === 0 || !isClaimed(read)) return [answer, []];
   const isGone = withdrew !== null && withdrew.at > 0;
-  const claim = award === null ? []
-    : isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
-      : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
+  const claim = isGone ? sayParts('saysWithdrew', withdrew.at, withdrew.count)
+    : awardParts(award, ['saysAward', 'saysPlace', 'saysNothing']);
   const after = withdrew === null || isGone ? [] : afterSpace(sayParts('withdrawalsCounted', withdrew.count));
-  if (!isClaimed(read)) return gotElements(read, index);
-  const about = say(read.awards === null ? 'saysUnchecked' : 'saysOther');
-  const said = [element('strong', {}, ...claim), ' ', about, ...after];
-  return [...gotElements(read, index), element('p', { id: 'claim' }, ...said)];
+  const about = [say(read.awards === null ? 'saysUnchecked' : 'saysOther'), ...after];
+  if (found === null && judgedAs() !== 'refused') return [claim, [element('p', { id: 'claim' }, ...about)]];
+  return [answer, [element('p', { id: 'claim' }, element('strong', {}, ...claim), ' ', ...about)]];
 }
 
 /**
@@ -15364,9 +15370,9 @@ class MakeForm {
     this.form.append(
       ...(this.round === null ? []
         : [withProblem(field('make-round', say('pinRound'), say('pinRoundHint', last), this.round), this.round)]),
-      ...beaconsOf(this.terms).flatMap((source) => this.beaconElements(source, isLive)),
+      ...(isLive ? beaconsOf(this.terms).flatMap((source) => this.liveElements(source)) : []),
       ...this.valueElements(),
-      ...this.documentElements(),
+      ...this.documentElements(isLive),
       element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
       element('p', { id: 'make-status', role: 'status' }),
     );
@@ -15381,8 +15387,16 @@ class MakeForm {
     return this.round === null ? 0 : numberOf(this.round.value.trim());
   }
 
-  /** Returns where the reply of a beacon is. @param {Source} source @param {boolean} isLive */
-  beaconElements(source, isLive) {
+  /** Returns what fetches the reply of a beacon. @param {Source} source */
+  liveElements(source) {
+    if (chainOf(source) === null) return [];
+    const press = button('make-live', say('makeLive'), () => settled(this.fetchReply(source)));
+    const hint = element('p', { class: 'hint', id: 'make-live-hint' }, say('makeLiveText'));
+    return [withProblem(element('div', { class: 'field' }, press, hint), press)];
+  }
+
+  /** Returns where the reply of a beacon is. @param {Source} source */
+  addressElements(source) {
     const chain = chainOf(source);
     if (chain === null) return [];
     const line = element('p', {});
@@ -15395,10 +15409,7 @@ class MakeForm {
     };
     showAddress();
     this.round?.addEventListener('input', showAddress);
-    if (!isLive) return [line];
-    const press = button('make-live', say('makeLive'), () => settled(this.fetchReply(source)));
-    const hint = element('p', { class: 'hint', id: 'make-live-hint' }, say('makeLiveText'));
-    return [withProblem(element('div', { class: 'field' }, press, hint), press), line];
+    return [line];
   }
 
   valueElements() {
@@ -15410,7 +15421,8 @@ class MakeForm {
     });
   }
 
-  documentElements() {
+  /** Returns what takes documents. If the reply can be fetched and is all, this is folded. @param {boolean} isLive */
+  documentElements(isLive) {
     const [first] = beaconsOf(this.terms);
     const beacons = beaconsOf(this.terms).length;
     const seals = this.terms.sources.filter(({ kind }) => kind === 'sealed').length;
@@ -15419,10 +15431,13 @@ class MakeForm {
     const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
     const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
     const hint = beacons + seals > 1 ? say('makePasteHint') : '';
-    return [
+    const made = [
+      ...beaconsOf(this.terms).flatMap((source) => this.addressElements(source)),
       withProblem(field('make-text', say(paste), hint, this.text), this.text),
       withProblem(field('make-files', say('makeFiles'), say('makeFilesHint', named), this.files), this.files),
     ];
+    if (!isLive || seals > 0 || first === undefined || chainOf(first) === null) return made;
+    return [element('details', { id: 'make-by-hand' }, said('summary', 'makeByHand'), ...made)];
   }
 
   /** Says what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
@@ -15433,7 +15448,10 @@ class MakeForm {
   /** Fetches the reply of a beacon, and draws with it. @param {Source} source */
   async fetchReply(source) {
     const bytes = await fetchedReply(beaconAddresses(source, this.roundNow() ?? 0));
-    if (bytes === null) this.stop('make-live', () => sayParts('noReply'));
+    if (bytes === null) {
+      this.form.querySelector('#make-by-hand')?.setAttribute('open', '');
+      this.stop('make-live', () => sayParts('noReply'));
+    }
     else await this.draw([{ id: 'make-live', bytes }]);
   }
 

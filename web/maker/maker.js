@@ -12,7 +12,7 @@ import { showAfter } from './stages/after.js';
 import { goBackTo, setStages, showStage } from './stages/bar.js';
 import { takeFile } from './stages/begun.js';
 import { showDrawing } from './stages/draw.js';
-import { firstElements, firstMissing } from './stages/first.js';
+import { firstElements, firstMissing, isFirstAsked } from './stages/first.js';
 import { showSeen, takeList } from './stages/list.js';
 import { fixDraw, lookElements, showLook } from './stages/look.js';
 import { showPublish } from './stages/publish.js';
@@ -54,7 +54,7 @@ function startMaker() {
     { name: 'start', stage: 0, elements: () => startElements(takeFile), missing: () => null },
     { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
-    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing },
+    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing, isAsked: isFirstAsked },
     { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
     { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));

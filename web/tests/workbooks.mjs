@@ -45,6 +45,11 @@ tally.equal(raffle.text().split('\n').slice(0, 3), ['Sommerfest,,,,,', 'Nr,Name,
 tally.check(raffle.text().includes('"Murray,\nHopper"'), 'a line break within a cell');
 const { found: unread } = await readWorkbook(bytesOf('unread.xlsx'), null);
 tally.equal(unread.text(), 'id\n1\n2\n', 'a sheet without the columns that are not known');
+// What is hidden in the sheet is not published unasked.
+for (const [column, hidden] of [[0, [3]], [4, []]]) {
+  raffle.unread.set(column, { row: 3, count: 1, why: 'format', code: '' });
+  tally.equal(raffle.hiddenInText(), hidden, `the hidden columns of a sheet without column ${column}`);
+}
 
 /** Returns a workbook of Excel with this sheet. */
 function workbookOf(sheet) {

@@ -292,8 +292,8 @@ export const PAGE_ENGLISH = {
   makeBeacon: 'Once the time has come, the beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeBeaconNow: 'The beacon’s reply is here: {0}. Open it, and copy all of it.',
   makeLive: 'Fetch the beacon’s reply from drand',
-  makeLiveText: 'This page may ask drand’s servers for the reply, and nobody else. It does so only when you press the '
-    + 'button. They then see your IP address, as with any page.',
+  makeLiveText: 'The page then asks drand’s servers, and nobody else. They see your IP address, as with any page.',
+  makeByHand: 'Or paste it, or choose its file',
   makePasteReply: 'Paste the beacon’s reply',
   makePasteOpening: 'Paste the opening of a seal',
   makePasteEither: 'Paste the beacon’s reply or the opening of a seal',
@@ -777,7 +777,7 @@ export const PAGE_ENGLISH = {
 export const MAKER_ENGLISH = {
   makerTitle: 'Make a draw that anyone can check',
   makerIntro: 'You need a list of who takes part, and a day and an hour for the draw. You publish one page before it; '
-    + 'at that hour a public source of random numbers decides, and everyone can check who got what.',
+    + 'at that hour public random numbers decide, and everyone can check who got what.',
   makerOffline: 'This page works offline, and what you type or choose stays on this device. It keeps nothing in the '
     + 'browser: only what you save as a file is kept.',
   makerScripts: 'Two scripts run on this page: the one of every page of a draw, and its own. Their SHA-256:',
@@ -800,10 +800,9 @@ export const MAKER_ENGLISH = {
   begin: 'Type or paste the list',
   nextScreen: 'Next',
   change: 'Change',
-  startTakes: 'A raffle takes 10 to 15 minutes, a school with rules or an assembly whose names stay private 20 to 30. '
-    + 'You can save it at each question and go on later.',
+  startTakes: 'A raffle takes about 10 minutes, a school or an assembly 15 to 20. You can save and go on later.',
   startSends: 'Nothing that you type or choose leaves this device.',
-  startAsks: 'Only when you press for it on the day of the draw, this page asks a public source for its random number.',
+  startAsks: 'Only at a press, on the day of the draw, this page asks for the public random number.',
   exampleStart: 'Try it with an example',
   exampleNote: 'This is an example to play with. Walk through it to the end, but don’t publish it.',
   exampleEnd: 'End the example',
@@ -860,17 +859,15 @@ export const MAKER_ENGLISH = {
   partySend: 'The opening to send',
   partySendHint: 'Send it to whoever makes the draw, or publish it.',
   contextLabel: 'Name of the draw',
-  contextHint: 'With a day and a place, so that no other draw has this name: Raffle of the school fair, 5 '
-    + 'December 2026, example.org/fair.',
+  contextHint: 'With a day and a place, such as: Raffle of the school fair, 5 December 2026, example.org/fair.',
   contextMissing: 'Give the draw a name.',
   nextOf: 'This draw comes after the one named here, and has its list and rules. Give it a name of its own below.',
   textWrong: 'The name or the rules can’t be written like this: {0}.',
   listText: 'Or type or paste it, one on each line',
-  listTextHint: 'Paste it from a spreadsheet or a message. Everyone who gets the page can read the list, unless you '
-    + 'keep it private below.',
+  listTextHint: 'Everyone who gets the page can read it, unless you keep it private below.',
   listFile: 'The file of your list',
-  listFileHint: 'A workbook (.xlsx, .ods), a spreadsheet saved as CSV, or text with one entry on each line. You can '
-    + 'also drop it anywhere on this page.',
+  listFileHint: 'A workbook (.xlsx, .ods), CSV, or text with one entry on each line. You can also drop it on this '
+    + 'page.',
   sheetRead: 'The sheet “{0}” was read.',
   sheetAsk: 'This workbook has several sheets with text. Which one has the list?',
   sheet_hidden_rows: '{0:Row|Rows} {1} {0:is|are} hidden in the sheet, by a filter or by hand, but in the list all '
@@ -914,9 +911,8 @@ export const MAKER_ENGLISH = {
   given_picture: 'This is a picture, and no list. Type the names into a text or a spreadsheet, one in each row.',
   given_webPage: 'This is a web page, and no list. Copy the names into a text or a spreadsheet, one in each row.',
   isPrivateLabel: 'Keep the list private: no name is published',
-  isPrivateHint: 'The page then holds only a fingerprint of the list. List and key stay with you, and you give each '
-    + 'person the proof of their own entry. The result says which lines of the list were drawn; only you see who that '
-    + 'is.',
+  isPrivateHint: 'The page then holds only a fingerprint of the list, and you give each person the proof of their own '
+    + 'entry. Only you see who was drawn.',
   listCount: '{0} {0:entry|entries}',
   lineCount: '{0} {0:line|lines}',
   listLong: 'This list has {0} bytes. That is too long to show it in a field.',
@@ -970,9 +966,9 @@ export const MAKER_ENGLISH = {
   linesShown: 'Line {0}: {1}',
   linesSame: 'Lines {0} and {1} are both {2}.',
   namesHeading: 'Publish no names',
-  namesText: 'Everyone gets an id of 64 digits in place of a name, and a file that proves that it is theirs. Everybody '
-    + 'can still check who got what, and why. Say what each column is. Who somebody is must be so clear that a '
-    + 'stranger could tell from a passport: a name and a date of birth, say.',
+  namesText: 'Everyone gets an id in place of a name, and a file that proves that it is theirs. Say what each column '
+    + 'is. Who somebody is must be so clear that a stranger could tell from a passport: a name and a date of birth, '
+    + 'say.',
   roleOut: 'leave it out',
   roleWho: 'says who somebody is, hidden',
   roleShown: 'everyone can read it',
@@ -983,9 +979,9 @@ export const MAKER_ENGLISH = {
   namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
-  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep it '
-    + 'to yourself, like the table. Send each person their proof; ids.jsonl in proofs.zip says whose is where. Don’t '
-    + 'send the commitment with it: people take that from where everyone sees the same one.',
+  namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep '
+    + 'it to yourself, like the table. Send each person their proof; proofs.csv in proofs.zip says whose is where. '
+    + 'Don’t send the commitment with it: people take that from where everyone sees the same one.',
   namesKey: 'Save the key of the ids',
   namesProofs: 'Save the proofs',
   namesMany: 'This page makes at most {0} {0:id|ids}. For more there is the command verishuffle table.',
@@ -1006,15 +1002,15 @@ export const MAKER_ENGLISH = {
   rows_other: '{0:Row|Rows} {1} may hold damaged text. Look at {0:it|them} in the table.',
   tableHeading: 'This looks like a table. Is it one, or is each line an entry?',
   tableLegend: 'A table',
-  tableText: 'Each row below the headings is an entry; the headings are none. Everyone who gets the page can read the '
-    + 'columns that are ticked: untick telephone numbers and the like.',
-  tablePrivate: 'Not ticked, since {0:it looks|they look} private: {1}. Tick what everyone may see.',
+  tableText: 'Each row below the headings is an entry. Everyone can read the columns that are ticked: untick '
+    + 'telephone numbers and the like.',
+  tablePrivate: 'Not ticked, since {0:it looks private or is|they look private or are} hidden in the sheet: {1}. Tick '
+    + 'what everyone may see.',
   headingRowLabel: 'The row with the headings',
   headingRowHint: 'What is above it is left out.',
   headingsNone: 'none: the first row is an entry',
   firstLabel: 'What tells the entries apart',
-  firstHint: 'A column with another text in each row, such as a membership number. If there is none, the rows are '
-    + 'numbered.',
+  firstHint: 'Such as a membership number: another one in each row.',
   firstNumber: 'a number for each row: 1, 2, 3 …',
   numberName: 'number',
   tableSample: 'Then {0} {0:row is|rows are} drawn from, as entries like these:',
@@ -1036,7 +1032,6 @@ export const MAKER_ENGLISH = {
   tableAlike: '{0} {0:row is|rows are} hard to tell from an earlier one: {1}. Each has its own tickets.',
   tableBack: 'Back to the table',
   ticketsLabel: 'How many tickets a row has',
-  ticketsHint: 'A column with a number in each row, if there is one.',
   ticketsOne: 'one each',
   ticketName: 'ticket',
   yesNoHeading: 'A rule by a number or a date, such as up to 1.5 km',
@@ -1065,7 +1060,7 @@ export const MAKER_ENGLISH = {
   faultCells: 'it has more cells than there are headings',
   faultMisquoted: 'a quotation mark is in the wrong place',
   onePerLabel: 'At most one {of:prize or place|prize|place|seat} for each',
-  onePerHint: 'Entries with the same value in this column count as one, such as the tickets of one person.',
+  onePerHint: 'Entries with the same value count as one, such as the tickets of one person.',
   onePerNone: 'entry',
   saveBegun: 'Save for later',
   takeOut: 'Take {0:this line|these lines} out',
@@ -1082,7 +1077,7 @@ export const MAKER_ENGLISH = {
   prizesLabel: '{of:Prizes or places|Prizes|Places|Seats}',
   prizesHint: 'If you like: one on each line, with how many there are of it, such as {of:Bicycle: 2 or 2 '
     + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
-  prizeRead: '“{0}” is read as {1} of “{2}”. If the number belongs to the name, write “{0}: 1”.',
+  prizeRead: '“{0}” is read as {1} of “{2}”. Otherwise write “{0}: 1”.',
   reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
   reservesHint: 'They move up if somebody withdraws.',
   reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
@@ -1098,6 +1093,7 @@ export const MAKER_ENGLISH = {
     + 'Write them anew; only the command verishuffle can take them over.',
   isAllWaitingLabel: 'Everyone else waits',
   waitingName: 'Waiting list',
+  columnsOut: 'Columns that no rule can use',
   columnsAlone: '{0:The column|The columns} {1} can’t be in a rule, since no two rows have the same there. For a rule '
     + 'such as up to 1.5 km, go back to the table, and add a column with yes or no.',
   columnsMany: 'No rule can ask for one value of {0:the column|the columns} {1}, since there are more than 32 '
@@ -1157,8 +1153,7 @@ export const MAKER_ENGLISH = {
   whenIntro: 'Choose a time by which everyone can have seen your page. Until then nobody knows the result, and you '
     + 'can’t choose it.',
   dateLabel: 'Day and time of the draw',
-  dateHint: 'By the clock of this device.',
-  clockNow: 'By this clock it is now {0}. If that is wrong, set the clock first.',
+  clockNow: 'By the clock of this device it is now {0}. If that is wrong, set it first.',
   dateChosen: 'The draw is decided on {0}, by round {1} of the public source of random numbers.',
   dateChosenSeals: 'The beacon’s part of the chance comes out on {0}, with its round {1}. The seals decide together '
     + 'with it.',
@@ -1204,8 +1199,7 @@ export const MAKER_ENGLISH = {
 
   // Save and publish
   saveHeading: 'First save it',
-  publishIntro: 'The page of the draw holds the list, the rules and the time, and nothing in it can be changed '
-    + 'unnoticed.',
+  publishIntro: 'It holds the list, the rules and the time, and nothing in it can be changed unnoticed.',
   publishPrivate: 'The page of the draw holds the rules, the time and a fingerprint of the list, and nothing in it can '
     + 'be changed unnoticed. Save also what is for you alone.',
   usePublic: 'to publish',
@@ -1213,20 +1207,16 @@ export const MAKER_ENGLISH = {
   otherFiles: 'Other files',
   otherFilesText: 'The page holds all of this too. The files are for programs, and for a web server.',
   tellHeading: 'Then publish it',
-  tellText: 'Publish the page before the draw, and tick what you have done. Each of these shows later that the draw '
-    + 'was public in time; two or three of them are better than one.',
-  wayShows_site: 'Everyone can read the page and keep it. By itself it does not show when it went up; a copy in a web '
-    + 'archive does.',
-  wayShows_archive: 'Give the address of the page to a web archive, such as web.archive.org under “Save Page Now”. Its '
-    + 'copy bears a date that you can’t change.',
-  wayShows_mail: 'Each of them then has the commitment, with the date of the mail. One person who kept it is enough to '
-    + 'notice a change.',
-  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign it. '
-    + 'They can say later that it was so.',
-  wayShows_notice: 'A notice board with a date stamp, a newspaper, an official gazette: it bears a day, and copies of '
-    + 'it can’t be called back.',
-  wayShows_log: 'Nothing can be taken out of a log such as Sigsum, and witnesses sign when the commitment was in it. '
-    + 'This needs the command, or somebody who has it.',
+  tellText: 'Tick what you have done before the draw: each shows later that it was public in time. Two or three are '
+    + 'better than one.',
+  waysMore: 'More ways',
+  wayShows_site: 'Everyone can read and keep it. A copy in a web archive shows since when.',
+  wayShows_archive: 'Give web.archive.org the address, under “Save Page Now”. You can’t change the date of its copy.',
+  wayShows_mail: 'Each has the commitment, with the date of the mail. One person who keeps it notices any change.',
+  wayShows_witnesses: 'Two people who have no part in the draw write down the commitment and the time, and sign.',
+  wayShows_notice: 'A newspaper, a gazette, a board with a date stamp: it bears a day, and can’t be called back.',
+  wayShows_log: 'Such as Sigsum: witnesses sign when the commitment was in it. This needs the command, or somebody '
+    + 'who has it.',
   wayWhere_site: 'The address of the page',
   wayWhere_archive: 'The address of the copy',
   wayWhere_mail: 'To whom, such as: all parents of class 1',
@@ -1236,11 +1226,10 @@ export const MAKER_ENGLISH = {
   wayWhen: 'When',
   wayWithoutTime: '{0}: say when.',
   wayToCome: '{0}: this time is still to come. Tick it when it is done.',
-  stateText: 'What you tick goes into the page of the result as your own statement, for everyone to read. So name '
-    + 'nobody who would not agree.',
+  stateText: 'What you tick is in the page of the result as your own statement. Name nobody who would not agree.',
   stateSave: 'Save the page again, with this statement',
-  statedSaved: 'Saved as draw.html. With it this page knows on the day of the draw what you did. The commitment is the '
-    + 'same, so either of the two pages can be published.',
+  statedSaved: 'Saved as draw.html: choose it here on the day of the draw. You can publish either page, since the '
+    + 'commitment is the same.',
   postHeading: 'Where no file can go',
   sheetAddress: 'The page of the draw',
   warnings: 'Look at this before you go on: change it, or leave it if it is meant.',
@@ -1296,10 +1285,9 @@ export const MAKER_ENGLISH = {
     + 'two places, and don’t publish it before the draw.',
   savedFiles: 'Was it saved? Choose it again',
   savedAll: 'Were they saved? Choose them again',
-  savedFilesHint: 'Choose draw.html, usually in your downloads, so that this page can compare it. With it you can go '
-    + 'on later, on another device too.',
-  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads, so that this page '
-    + 'can compare them. With them you can go on later, on another device too.',
+  savedFilesHint: 'Choose draw.html, usually in your downloads. With it you can go on later, on another device too.',
+  savedAllHint: 'Choose draw.html and the files that are for you alone, usually in your downloads. With them you can '
+    + 'go on later, on another device too.',
   savedSame: 'It is saved, byte for byte.',
   savedAllSame: 'All of them are saved, byte for byte.',
   savedOther: '{0} is not what was saved here. It was changed, or belongs to another draw.',
@@ -1346,6 +1334,7 @@ export const MAKER_ENGLISH = {
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',
+  publishedHint: 'By your clock. Everyone could see it by then.',
   nextDraw: 'Go on: the draw',
 
   // The draw
@@ -1424,7 +1413,6 @@ export const MAKER_ENGLISH = {
   roundNext: 'Draw another round',
   nextChained: 'Begin another draw with the same list and rules. It names this one, so that the chain goes on.',
   nextHeading: 'The next draw',
-  nextText: 'Begin another draw with the same list and rules. It gets a name, a time and a commitment of its own, and '
-    + 'changes nothing of this one.',
+  nextText: 'It gets a name, a time and a commitment of its own, with the same list and rules.',
   nextStart: 'Begin the next draw',
 };

@@ -305,8 +305,9 @@ export const PAGE_FRENCH = {
   makeBeacon: 'Quand l’heure sera venue, la réponse de la balise se trouvera ici : {0}. Ouvrez-la, et copiez tout.',
   makeBeaconNow: 'La réponse de la balise se trouve ici : {0}. Ouvrez-la, et copiez tout.',
   makeLive: 'Demander à drand la réponse de la balise',
-  makeLiveText: 'Cette page peut demander la réponse aux serveurs de drand, et à personne d’autre. Elle ne le fait '
-    + 'que si vous appuyez sur le bouton. Ils voient alors votre adresse IP, comme pour toute page.',
+  makeLiveText: 'La page demande alors aux serveurs de drand, et à personne d’autre. Ils voient votre adresse IP, '
+    + 'comme pour toute page.',
+  makeByHand: 'Ou la coller, ou choisir son fichier',
   makePasteReply: 'Collez la réponse de la balise',
   makePasteOpening: 'Collez l’ouverture d’un scellé',
   makePasteEither: 'Collez la réponse de la balise ou l’ouverture d’un scellé',
@@ -816,7 +817,7 @@ export const PAGE_FRENCH = {
 export const MAKER_FRENCH = {
   makerTitle: 'Faire un tirage au sort que chacun peut vérifier',
   makerIntro: 'Il vous faut une liste des participants, et un jour et une heure pour le tirage. Vous publiez une page '
-    + 'avant ; à cette heure, une source publique de nombres aléatoires décide, et chacun peut tout vérifier.',
+    + 'avant ; à cette heure, des nombres aléatoires publics décident, et chacun peut tout vérifier.',
   makerOffline: 'Cette page fonctionne hors ligne, et ce que vous écrivez ou choisissez reste sur cet appareil. Elle '
     + 'ne garde rien dans le navigateur : seul reste ce que vous enregistrez dans un fichier.',
   makerScripts: 'Deux scripts fonctionnent sur cette page : celui de toutes les pages de tirage, et le sien. Leurs '
@@ -840,10 +841,10 @@ export const MAKER_FRENCH = {
   begin: 'Écrire ou coller la liste',
   nextScreen: 'Suivant',
   change: 'Modifier',
-  startTakes: 'Une tombola prend 10 à 15 minutes, une école avec des règles ou une assemblée dont les noms restent '
-    + 'secrets 20 à 30. À chaque question, vous pouvez enregistrer et reprendre plus tard.',
+  startTakes: 'Une tombola prend environ 10 minutes, une école ou une assemblée 15 à 20. Vous pouvez enregistrer et '
+    + 'reprendre plus tard.',
   startSends: 'Rien de ce que vous écrivez ou choisissez ne quitte cet appareil.',
-  startAsks: 'Seulement quand vous appuyez le jour du tirage, cette page demande son nombre à la source publique.',
+  startAsks: 'Seulement si vous appuyez, le jour du tirage, cette page demande le nombre aléatoire public.',
   exampleStart: 'Essayer avec un exemple',
   exampleNote: 'Ceci est un exemple pour essayer. Parcourez-le jusqu’au bout, mais ne le publiez pas.',
   exampleEnd: 'Terminer l’exemple',
@@ -901,18 +902,17 @@ export const MAKER_FRENCH = {
   partySend: 'L’ouverture à envoyer',
   partySendHint: 'Envoyez-la à la personne qui fait le tirage, ou publiez-la.',
   contextLabel: 'Nom du tirage',
-  contextHint: 'Avec un jour et un lieu, pour qu’aucun autre tirage n’ait ce nom : Tombola de la fête de l’école, 5 '
-    + 'décembre 2026, example.org/fete.',
+  contextHint: 'Avec un jour et un lieu, par exemple : Tombola de la fête de l’école, 5 décembre 2026, '
+    + 'example.org/fete.',
   contextMissing: 'Donnez un nom au tirage.',
   nextOf: 'Ce tirage suit celui qui est nommé ici, et reprend sa liste et ses règles. Donnez-lui ci-dessous un nom à '
     + 'lui.',
   textWrong: 'Le nom ou les règles ne peuvent pas s’écrire ainsi : {0}.',
   listText: 'Ou écrivez-la ou collez-la, une inscription par ligne',
-  listTextHint: 'Collez la liste depuis un tableur ou un message. Tous ceux qui reçoivent la page peuvent la lire, '
-    + 'sauf si vous la gardez privée ci-dessous.',
+  listTextHint: 'Tous ceux qui reçoivent la page peuvent la lire, sauf si vous la gardez privée ci-dessous.',
   listFile: 'Le fichier de votre liste',
-  listFileHint: 'Un classeur (.xlsx, .ods), un tableau enregistré en CSV, ou un texte avec une inscription par ligne. '
-    + 'Vous pouvez aussi le déposer n’importe où sur cette page.',
+  listFileHint: 'Un classeur (.xlsx, .ods), un CSV, ou un texte avec une inscription par ligne. Vous pouvez aussi le '
+    + 'déposer sur cette page.',
   sheetRead: 'La feuille « {0} » a été lue.',
   sheetAsk: 'Ce classeur a plusieurs feuilles avec du texte. Laquelle contient la liste ?',
   sheet_hidden_rows: '{0:La ligne|Les lignes} {1} {0:est masquée|sont masquées} dans la feuille, par un filtre ou à '
@@ -967,9 +967,8 @@ export const MAKER_FRENCH = {
   given_picture: 'C’est une image, pas une liste. Saisissez les noms dans un texte ou un tableur, un par ligne.',
   given_webPage: 'C’est une page web, pas une liste. Copiez les noms dans un texte ou un tableur, un par ligne.',
   isPrivateLabel: 'Garder la liste privée : aucun nom n’est publié',
-  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste. Vous gardez la liste et sa clé, et vous '
-    + 'donnez à chaque personne la preuve de sa propre inscription. Le résultat dit quelles lignes de la liste ont '
-    + 'été tirées ; personne d’autre que vous ne voit de qui il s’agit.',
+  isPrivateHint: 'La page ne contient alors qu’une empreinte de la liste, et vous donnez à chaque personne la preuve '
+    + 'de son inscription. Personne d’autre que vous ne voit qui a été tiré au sort.',
   listCount: '{0} {0:inscription|inscriptions}',
   lineCount: '{0} {0:ligne|lignes}',
   listLong: 'Cette liste a {0} octets. C’est trop long pour l’afficher dans un champ.',
@@ -1027,10 +1026,9 @@ export const MAKER_FRENCH = {
   linesShown: 'Ligne {0} : {1}',
   linesSame: 'Les lignes {0} et {1} sont toutes deux {2}.',
   namesHeading: 'Ne publier aucun nom',
-  namesText: 'Chacun reçoit un identifiant de 64 chiffres à la place d’un nom, et un fichier qui prouve que c’est le '
-    + 'sien. Tout le monde peut quand même vérifier qui a reçu quoi, et pourquoi. Dites ce qu’est chaque colonne. '
-    + 'L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par exemple un nom et une '
-    + 'date de naissance.',
+  namesText: 'Chacun reçoit un identifiant à la place d’un nom, et un fichier qui prouve que c’est le sien. Dites ce '
+    + 'qu’est chaque colonne. L’identité doit être si claire qu’un inconnu pourrait la lire sur un passeport : par '
+    + 'exemple un nom et une date de naissance.',
   roleOut: 'la laisser de côté',
   roleWho: 'dit qui est la personne, masquée',
   roleShown: 'tout le monde peut la lire',
@@ -1043,8 +1041,8 @@ export const MAKER_FRENCH = {
   namesId: 'personne',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
     + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
-    + 'ids.jsonl dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là où '
-    + 'tout le monde voit le même.',
+    + 'proofs.csv dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là '
+    + 'où tout le monde voit le même.',
   namesKey: 'Enregistrer la clé des identifiants',
   namesProofs: 'Enregistrer les preuves',
   namesMany: 'Cette page fait au plus {0} {0:identifiant|identifiants}. Pour davantage, il y a la commande '
@@ -1073,15 +1071,15 @@ export const MAKER_FRENCH = {
     + 'dans le tableau.',
   tableHeading: 'Ceci ressemble à un tableau. En est-ce un, ou chaque ligne est-elle une inscription ?',
   tableLegend: 'Un tableau',
-  tableText: 'Chaque ligne sous les en-têtes est une inscription ; les en-têtes n’en sont pas. Tous ceux qui '
-    + 'reçoivent la page peuvent lire les colonnes cochées : décochez les numéros de téléphone et autres.',
-  tablePrivate: 'Non cochées, car elles semblent privées ({0}) : {1}. Cochez ce que tous peuvent voir.',
+  tableText: 'Chaque ligne sous les en-têtes est une inscription. Tout le monde peut lire les colonnes cochées : '
+    + 'décochez les numéros de téléphone et autres.',
+  tablePrivate: 'Non cochées, car elles semblent privées ou sont masquées dans la feuille ({0}) : {1}. Cochez ce que '
+    + 'tous peuvent voir.',
   headingRowLabel: 'La ligne des en-têtes',
   headingRowHint: 'Ce qui est au-dessus est laissé de côté.',
   headingsNone: 'aucune : la première ligne est une inscription',
   firstLabel: 'Ce qui distingue les inscriptions',
-  firstHint: 'Une colonne avec un texte différent à chaque ligne, par exemple un numéro de membre. S’il n’y en a pas, '
-    + 'les lignes sont numérotées.',
+  firstHint: 'Par exemple un numéro de membre, différent à chaque ligne.',
   firstNumber: 'un numéro pour chaque ligne : 1, 2, 3…',
   numberName: 'numéro',
   tableSample: 'Le tirage se fait alors parmi {0} {0:ligne|lignes}, avec des inscriptions comme celles-ci :',
@@ -1104,7 +1102,6 @@ export const MAKER_FRENCH = {
     + 'a ses propres billets.',
   tableBack: 'Revenir au tableau',
   ticketsLabel: 'Combien de billets a une ligne',
-  ticketsHint: 'Une colonne avec un nombre à chaque ligne, s’il y en a une.',
   ticketsOne: 'un par ligne',
   ticketName: 'billet',
   yesNoHeading: 'Une règle selon un nombre ou une date, par exemple jusqu’à 1,5 km',
@@ -1134,8 +1131,7 @@ export const MAKER_FRENCH = {
   faultCells: 'elle a plus de cellules qu’il n’y a d’en-têtes',
   faultMisquoted: 'un guillemet est mal placé',
   onePerLabel: 'Au plus {of:un lot ou une place|un lot|une place|un siège} pour chaque',
-  onePerHint: 'Les inscriptions qui ont la même valeur dans cette colonne comptent pour une, par exemple les billets '
-    + 'd’une même personne.',
+  onePerHint: 'Les inscriptions de même valeur comptent pour une, par exemple les billets d’une même personne.',
   onePerNone: 'inscription',
   saveBegun: 'Enregistrer pour plus tard',
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
@@ -1152,7 +1148,7 @@ export const MAKER_FRENCH = {
   prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
   prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
     + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
-  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Si le nombre fait partie du nom, écrivez « {0}: 1 ».',
+  prizeRead: '« {0} » est lu comme {1} fois « {2} ». Sinon, écrivez « {0}: 1 ».',
   reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
   reservesHint: 'Ils avancent si quelqu’un se désiste.',
   reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
@@ -1168,6 +1164,7 @@ export const MAKER_FRENCH = {
     + 'Écrivez-les de nouveau ; seule la commande verishuffle peut les reprendre.',
   isAllWaitingLabel: 'Tous les autres attendent',
   waitingName: 'Liste d’attente',
+  columnsOut: 'Colonnes qu’aucune règle ne peut utiliser',
   columnsAlone: '{0:La colonne|Les colonnes} {1} ne {0:peut|peuvent} pas être dans une règle, car toutes les lignes y '
     + 'sont différentes. Pour une règle comme jusqu’à 1,5 km, revenez au tableau, et ajoutez une colonne avec oui ou '
     + 'non.',
@@ -1230,8 +1227,7 @@ export const MAKER_FRENCH = {
   whenIntro: 'Choisissez une heure avant laquelle tout le monde peut avoir vu votre page. Jusque-là, personne ne '
     + 'connaît le résultat, et vous ne pouvez pas le choisir.',
   dateLabel: 'Jour et heure du tirage',
-  dateHint: 'Selon l’horloge de cet appareil.',
-  clockNow: 'Selon cette horloge, nous sommes le {0}. Si c’est faux, réglez d’abord l’horloge.',
+  clockNow: 'Selon l’horloge de cet appareil, nous sommes le {0}. Si c’est faux, réglez-la d’abord.',
   dateChosen: 'Le tirage se décide le {0}, par le tour {1} de la balise.',
   dateChosenSeals: 'La part de hasard de la balise sort le {0}, avec son tour {1}. Les scellés décident avec elle.',
   dateSoon: 'C’est dans moins d’une heure. Tout le monde doit avoir vu votre page avant.',
@@ -1280,8 +1276,7 @@ export const MAKER_FRENCH = {
 
   // Save and publish
   saveHeading: 'D’abord, enregistrez',
-  publishIntro: 'La page du tirage contient la liste, les règles et l’heure, et rien n’y peut être changé sans que '
-    + 'cela se voie.',
+  publishIntro: 'La page contient la liste, les règles et l’heure, et rien n’y peut être changé sans que cela se voie.',
   publishPrivate: 'La page du tirage contient les règles, l’heure et une empreinte de la liste, et rien n’y peut être '
     + 'changé sans que cela se voie. Enregistrez aussi ce que vous gardez pour vous.',
   usePublic: 'à publier',
@@ -1289,20 +1284,18 @@ export const MAKER_FRENCH = {
   otherFiles: 'Autres fichiers',
   otherFilesText: 'La page contient aussi tout cela. Les fichiers sont pour les programmes, et pour un serveur web.',
   tellHeading: 'Ensuite, publiez',
-  tellText: 'Publiez la page avant le tirage et cochez ce que vous avez fait. Chaque point montre plus tard que le '
-    + 'tirage était public à temps ; deux ou trois valent mieux qu’un.',
-  wayShows_site: 'Chacun peut lire la page et la garder. Elle ne montre pas depuis quand elle est là ; une copie dans '
-    + 'une archive du web le montre.',
-  wayShows_archive: 'Donnez l’adresse de la page à une archive du web, par exemple web.archive.org sous « Save Page '
-    + 'Now ». Sa copie porte une date que vous ne pouvez pas changer.',
-  wayShows_mail: 'Tous ont alors l’engagement, avec la date du courriel. Il suffit d’une personne qui l’a gardé pour '
-    + 'remarquer un changement.',
-  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent. Elles pourront '
-    + 'dire plus tard qu’il en était ainsi.',
-  wayShows_notice: 'Un panneau avec cachet daté, un journal, un bulletin officiel : il porte une date, et les '
-    + 'exemplaires distribués ne peuvent être repris.',
-  wayShows_log: 'Rien ne peut être retiré d’un registre comme Sigsum, et des témoins signent quand l’engagement y '
-    + 'figurait. Il faut pour cela le programme en ligne de commande, ou quelqu’un qui l’a.',
+  tellText: 'Cochez ce que vous avez fait avant le tirage : chaque point montre plus tard qu’il était public à temps. '
+    + 'Deux ou trois valent mieux qu’un.',
+  waysMore: 'Autres moyens',
+  wayShows_site: 'Chacun peut la lire et la garder. Une copie dans une archive du web montre depuis quand.',
+  wayShows_archive: 'Donnez l’adresse à web.archive.org, sous « Save Page Now ». Vous ne pouvez pas changer la date '
+    + 'de sa copie.',
+  wayShows_mail: 'Chacun a l’engagement, avec la date du courriel. Qui le garde remarque tout changement.',
+  wayShows_witnesses: 'Deux personnes étrangères au tirage notent l’engagement et l’heure, et signent.',
+  wayShows_notice: 'Un journal, un bulletin officiel, un panneau avec cachet daté : il porte une date et ne peut être '
+    + 'repris.',
+  wayShows_log: 'Par exemple Sigsum : des témoins signent quand l’engagement y figurait. Il faut le programme en '
+    + 'ligne de commande, ou quelqu’un qui l’a.',
   wayWhere_site: 'L’adresse de la page',
   wayWhere_archive: 'L’adresse de la copie',
   wayWhere_mail: 'À qui, par exemple : à tous les parents du CP',
@@ -1312,11 +1305,11 @@ export const MAKER_FRENCH = {
   wayWhen: 'Quand',
   wayWithoutTime: '{0} : dites quand.',
   wayToCome: '{0} : cette heure n’est pas encore venue. Cochez-le une fois fait.',
-  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration, que chacun peut lire. '
-    + 'Ne nommez donc personne qui ne serait pas d’accord.',
+  stateText: 'Ce que vous cochez figure sur la page du résultat comme votre propre déclaration. Ne nommez personne '
+    + 'qui ne serait pas d’accord.',
   stateSave: 'Enregistrer de nouveau la page, avec cette déclaration',
-  statedSaved: 'Enregistrée sous draw.html. Avec elle, cette page saura le jour du tirage ce que vous avez fait. '
-    + 'L’engagement est le même : vous pouvez publier l’une ou l’autre page.',
+  statedSaved: 'Enregistrée sous draw.html : choisissez-la ici le jour du tirage. Vous pouvez publier l’une ou '
+    + 'l’autre page, car l’engagement est le même.',
   postHeading: 'Là où aucun fichier ne passe',
   sheetAddress: 'La page du tirage',
   warnings: 'Regardez ceci avant de continuer : changez-le, ou laissez-le si c’est voulu.',
@@ -1379,10 +1372,10 @@ export const MAKER_FRENCH = {
     + 'vous, à deux endroits, et ne le publiez pas avant le tirage.',
   savedFiles: 'Est-elle enregistrée ? Choisissez-la de nouveau',
   savedAll: 'Sont-ils enregistrés ? Choisissez-les de nouveau',
-  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements, pour que cette page puisse le comparer. '
-    + 'Avec lui, vous pouvez continuer plus tard, même sur un autre appareil.',
-  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements, pour '
-    + 'que cette page puisse les comparer. Avec eux, vous pouvez continuer plus tard, même sur un autre appareil.',
+  savedFilesHint: 'Choisissez draw.html, en général dans vos téléchargements. Avec lui, vous pouvez continuer plus '
+    + 'tard, même sur un autre appareil.',
+  savedAllHint: 'Choisissez draw.html et les fichiers à garder pour vous, en général dans vos téléchargements. Avec '
+    + 'eux, vous pouvez continuer plus tard, même sur un autre appareil.',
   savedSame: 'Elle est enregistrée, octet par octet.',
   savedAllSame: 'Ils sont tous enregistrés, octet par octet.',
   savedOther: '{0} n’est pas ce qui a été enregistré ici. Le fichier a été modifié, ou est celui d’un autre tirage.',
@@ -1434,6 +1427,7 @@ export const MAKER_FRENCH = {
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
+  publishedHint: 'D’après votre horloge. Tous pouvaient alors le voir.',
   nextDraw: 'Continuer : le tirage',
 
   // The draw
@@ -1520,7 +1514,6 @@ export const MAKER_FRENCH = {
   nextChained: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il nomme celui-ci, pour que la '
     + 'chaîne continue.',
   nextHeading: 'Le prochain tirage',
-  nextText: 'Commencer un autre tirage avec la même liste et les mêmes règles. Il reçoit son propre nom, sa propre '
-    + 'heure et son propre engagement, et ne change rien à celui-ci.',
+  nextText: 'Il a son propre nom, sa propre heure et son propre engagement, avec la même liste et les mêmes règles.',
   nextStart: 'Commencer le prochain tirage',
 };

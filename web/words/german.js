@@ -295,8 +295,9 @@ export const PAGE_GERMAN = {
   makeBeacon: 'Ist die Zeit gekommen, steht die Antwort hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeBeaconNow: 'Die Antwort der Zufallsquelle steht hier: {0}. Öffnen Sie den Link, und kopieren Sie alles.',
   makeLive: 'Die Antwort der Zufallsquelle von drand holen',
-  makeLiveText: 'Diese Seite darf die Server von drand nach der Antwort fragen, und sonst niemanden. Sie tut es nur '
-    + 'auf Knopfdruck. Die Server sehen dann Ihre IP-Adresse, wie bei jeder Seite.',
+  makeLiveText: 'Die Seite fragt dann die Server von drand, und sonst niemanden. Sie sehen Ihre IP-Adresse, wie bei '
+    + 'jeder Seite.',
+  makeByHand: 'Oder einfügen, oder ihre Datei wählen',
   makePasteReply: 'Die Antwort der Zufallsquelle einfügen',
   makePasteOpening: 'Die Öffnung eines Siegels einfügen',
   makePasteEither: 'Die Antwort der Zufallsquelle oder die Öffnung eines Siegels einfügen',
@@ -803,8 +804,8 @@ export const PAGE_GERMAN = {
 export const MAKER_GERMAN = {
   makerTitle: 'Eine Verlosung, die alle prüfen können',
   makerIntro: 'Sie brauchen eine Liste der Teilnehmenden und Tag und Uhrzeit der Verlosung. Davor veröffentlichen Sie '
-    + 'eine Seite; zur Stunde selbst kommt der Zufall aus einer öffentlichen Quelle, und alle können prüfen, wer was '
-    + 'bekommen hat.',
+    + 'eine Seite; zur Stunde selbst entscheiden öffentliche Zufallszahlen, und alle können prüfen, wer was bekommen '
+    + 'hat.',
   makerOffline: 'Diese Seite braucht kein Netz, und was Sie eingeben oder wählen, bleibt auf diesem Gerät. Sie behält '
     + 'nichts im Browser: Es gibt nur, was Sie als Datei speichern.',
   makerScripts: 'Auf dieser Seite laufen zwei Skripte: das jeder Seite einer Verlosung, und ihr eigenes. Ihr SHA-256:',
@@ -827,11 +828,10 @@ export const MAKER_GERMAN = {
   begin: 'Die Liste eintippen oder einfügen',
   nextScreen: 'Weiter',
   change: 'Ändern',
-  startTakes: 'Eine Tombola dauert 10 bis 15 Minuten, eine Schule mit Regeln oder eine Bürgerversammlung, deren Namen '
-    + 'geheim bleiben, 20 bis 30. Bei jeder Frage können Sie speichern und später weitermachen.',
+  startTakes: 'Eine Tombola dauert etwa 10 Minuten, eine Schule oder Bürgerversammlung 15 bis 20. Sie können '
+    + 'speichern und später weitermachen.',
   startSends: 'Nichts, was Sie eingeben oder wählen, verlässt dieses Gerät.',
-  startAsks: 'Nur wenn Sie am Tag der Verlosung darauf drücken, fragt diese Seite die öffentliche Zufallsquelle nach '
-    + 'ihrer Zahl.',
+  startAsks: 'Nur auf Knopfdruck, am Tag der Verlosung, fragt diese Seite nach der öffentlichen Zufallszahl.',
   exampleStart: 'Mit einem Beispiel ausprobieren',
   exampleNote: 'Das ist ein Beispiel zum Ausprobieren. Gehen Sie es bis zum Ende durch, aber veröffentlichen Sie es '
     + 'nicht.',
@@ -889,15 +889,13 @@ export const MAKER_GERMAN = {
   partySend: 'Die Öffnung zum Senden',
   partySendHint: 'Senden Sie sie an den, der zieht, oder veröffentlichen Sie sie.',
   contextLabel: 'Name der Verlosung',
-  contextHint: 'Mit Tag und Ort, damit es keine andere mit diesem Namen gibt: Tombola des Schulfests, 5. Dezember '
-    + '2026, example.org/fest.',
+  contextHint: 'Mit Tag und Ort, etwa: Tombola des Schulfests, 5. Dezember 2026, example.org/fest.',
   contextMissing: 'Geben Sie der Verlosung einen Namen.',
   nextOf: 'Diese Verlosung kommt nach der hier genannten, mit deren Liste und Regeln. Geben Sie ihr unten einen '
     + 'eigenen Namen.',
   textWrong: 'Name oder Regeln können so nicht geschrieben werden: {0}.',
   listText: 'Oder tippen oder fügen Sie sie ein, einen Eintrag je Zeile',
-  listTextHint: 'Fügen Sie die Liste aus einer Tabelle oder Nachricht ein. Wer die Seite bekommt, kann sie lesen, '
-    + 'wenn Sie das unten nicht ausschließen.',
+  listTextHint: 'Wer die Seite bekommt, kann die Liste lesen, wenn Sie das unten nicht ausschließen.',
   listFile: 'Die Datei mit Ihrer Liste',
   listFileHint: 'Eine Tabelle (.xlsx, .ods oder CSV), oder Text mit einem Eintrag je Zeile. Sie können sie auch auf '
     + 'diese Seite ziehen.',
@@ -955,9 +953,8 @@ export const MAKER_GERMAN = {
   given_webPage: 'Das ist eine Webseite und keine Liste. Kopieren Sie die Namen in einen Text oder eine Tabelle, '
     + 'einen je Zeile.',
   isPrivateLabel: 'Die Liste nicht veröffentlichen: Kein Name ist zu sehen',
-  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste. Liste und Schlüssel bleiben bei Ihnen, und '
-    + 'Sie geben jeder Person den Nachweis ihres Eintrags. Das Ergebnis nennt die gezogenen Zeilen der Liste; nur Sie '
-    + 'sehen, wer das ist.',
+  isPrivateHint: 'Die Seite enthält dann nur einen Fingerabdruck der Liste, und Sie geben jeder Person den Nachweis '
+    + 'ihres Eintrags. Nur Sie sehen, wer gezogen wurde.',
   listCount: '{0} {0:Eintrag|Einträge}',
   lineCount: '{0} {0:Zeile|Zeilen}',
   listLong: 'Diese Liste hat {0} Bytes. Das ist zu lang, um sie in einem Feld zu zeigen.',
@@ -1016,9 +1013,9 @@ export const MAKER_GERMAN = {
   linesShown: 'Zeile {0}: {1}',
   linesSame: 'Die Zeilen {0} und {1} sind beide {2}.',
   namesHeading: 'Keine Namen veröffentlichen',
-  namesText: 'Statt eines Namens steht auf der Liste eine Kennung aus 64 Ziffern, und alle bekommen eine Datei, die '
-    + 'nachweist, dass sie ihre ist. Trotzdem können alle prüfen, wer was bekam und warum. Sagen Sie zu jeder Spalte, '
-    + 'was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am Ausweis erkennen: etwa Name und Geburtsdatum.',
+  namesText: 'Statt eines Namens steht auf der Liste eine Kennung, und alle bekommen eine Datei, die nachweist, dass '
+    + 'sie ihre ist. Sagen Sie zu jeder Spalte, was sie ist. Wer jemand ist, muss so klar sein, dass Fremde es am '
+    + 'Ausweis erkennen: etwa Name und Geburtsdatum.',
   roleOut: 'weglassen',
   roleWho: 'sagt, wer jemand ist, verdeckt',
   roleShown: 'alle können sie lesen',
@@ -1031,7 +1028,7 @@ export const MAKER_GERMAN = {
   namesId: 'Person',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
     + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
-    + 'ids.jsonl in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
+    + 'proofs.csv in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
     + 'dort, wo alle dieselbe sehen.',
   namesKey: 'Den Schlüssel der Kennungen speichern',
   namesProofs: 'Die Nachweise speichern',
@@ -1057,16 +1054,15 @@ export const MAKER_GERMAN = {
   rows_other: 'In {0:Zeile|den Zeilen} {1} ist vielleicht etwas beschädigt. Sehen Sie in der Tabelle nach.',
   tableHeading: 'Das sieht nach einer Tabelle aus. Ist es eine, oder ist jede Zeile ein Eintrag?',
   tableLegend: 'Eine Tabelle',
-  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag; die Überschriften selbst sind keiner. Alle, die die '
-    + 'Seite bekommen, können die angekreuzten Spalten lesen: Telefonnummern und Ähnliches also abwählen.',
-  tablePrivate: 'Nicht angekreuzt, weil {0:sie|sie} privat {0:aussieht|aussehen}: {1}. Kreuzen Sie an, was alle sehen '
-    + 'dürfen.',
+  tableText: 'Jede Zeile unter den Überschriften ist ein Eintrag. Alle können die angekreuzten Spalten lesen: '
+    + 'Telefonnummern und Ähnliches also abwählen.',
+  tablePrivate: 'Nicht angekreuzt, weil {0:sie privat aussieht oder in der Tabelle ausgeblendet ist|sie privat '
+    + 'aussehen oder in der Tabelle ausgeblendet sind}: {1}. Kreuzen Sie an, was alle sehen dürfen.',
   headingRowLabel: 'Zeile mit den Überschriften',
   headingRowHint: 'Was darüber steht, fällt weg.',
   headingsNone: 'keine: Schon die erste Zeile ist ein Eintrag',
   firstLabel: 'Woran man die Einträge unterscheidet',
-  firstHint: 'Eine Spalte, in der in jeder Zeile etwas anderes steht, etwa die Mitgliedsnummer. Gibt es keine, werden '
-    + 'die Zeilen nummeriert.',
+  firstHint: 'Etwa die Mitgliedsnummer: in jeder Zeile eine andere.',
   firstNumber: 'eine Nummer je Zeile: 1, 2, 3 …',
   numberName: 'Nummer',
   tableSample: 'Dann {0:nimmt|nehmen} {0} {0:Zeile|Zeilen} teil, als Einträge wie diese:',
@@ -1088,7 +1084,6 @@ export const MAKER_GERMAN = {
   tableAlike: '{0} {0:Zeile ist|Zeilen sind} kaum von einer früheren zu unterscheiden: {1}. Jede hat eigene Lose.',
   tableBack: 'Zurück zur Tabelle',
   ticketsLabel: 'Wie viele Lose eine Zeile hat',
-  ticketsHint: 'Eine Spalte mit einer Zahl in jeder Zeile, wenn es eine gibt.',
   ticketsOne: 'je eines',
   ticketName: 'Los',
   yesNoHeading: 'Eine Regel nach Zahl oder Datum, etwa bis 1,5 km',
@@ -1118,7 +1113,7 @@ export const MAKER_GERMAN = {
   faultCells: 'sie hat mehr Zellen, als es Überschriften gibt',
   faultMisquoted: 'ein Anführungszeichen steht an falscher Stelle',
   onePerLabel: 'Höchstens ein {of:Preis oder Platz|Preis|Platz|Sitz} je',
-  onePerHint: 'Einträge mit demselben Wert in dieser Spalte zählen als einer, etwa die Lose einer Person.',
+  onePerHint: 'Einträge mit demselben Wert zählen als einer, etwa die Lose einer Person.',
   onePerNone: 'Eintrag',
   saveBegun: 'Für später speichern',
   takeOut: '{0:Diese Zeile|Diese Zeilen} herausnehmen',
@@ -1135,7 +1130,7 @@ export const MAKER_GERMAN = {
   prizesLabel: '{of:Preise oder Plätze|Preise|Plätze|Sitze}',
   prizesHint: 'Wenn Sie möchten: je Zeile einer, mit der Anzahl, etwa {of:Fahrrad: 2 oder 2 Fahrräder|Fahrrad: 2 oder '
     + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
-  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Gehört die Zahl zum Namen, schreiben Sie „{0}: 1“.',
+  prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Sonst schreiben Sie „{0}: 1“.',
   reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
   reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
   reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
@@ -1151,6 +1146,7 @@ export const MAKER_GERMAN = {
     + 'Formular nicht gibt. Schreiben Sie sie neu; übernehmen kann sie nur der Befehl verishuffle.',
   isAllWaitingLabel: 'Alle anderen warten',
   waitingName: 'Warteliste',
+  columnsOut: 'Spalten, die keine Regel benutzen kann',
   columnsAlone: '{0:Die Spalte|Die Spalten} {1} {0:kann|können} in keiner Regel vorkommen, denn dort sind alle Zeilen '
     + 'verschieden. Für eine Regel wie „bis 1,5 km“ gehen Sie zurück zur Tabelle und fügen eine Spalte mit Ja oder '
     + 'Nein hinzu.',
@@ -1213,8 +1209,7 @@ export const MAKER_GERMAN = {
   whenIntro: 'Wählen Sie eine Zeit, bis zu der jeder Ihre Seite gesehen haben kann. Bis dahin kennt niemand das '
     + 'Ergebnis, und Sie können es nicht aussuchen.',
   dateLabel: 'Tag und Uhrzeit der Verlosung',
-  dateHint: 'Nach der Uhr dieses Geräts.',
-  clockNow: 'Nach dieser Uhr ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
+  clockNow: 'Nach der Uhr dieses Geräts ist jetzt der {0}. Geht sie falsch, stellen Sie sie zuerst.',
   dateChosen: 'Die Verlosung entscheidet sich am {0}, durch Runde {1} der Zufallsquelle.',
   dateChosenSeals: 'Der Teil der Zufallsquelle erscheint am {0}, mit ihrer Runde {1}. Die Siegel entscheiden zusammen '
     + 'mit ihr.',
@@ -1262,7 +1257,7 @@ export const MAKER_GERMAN = {
 
   // Save and publish
   saveHeading: 'Zuerst speichern',
-  publishIntro: 'Die Seite der Verlosung enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
+  publishIntro: 'Die Seite enthält Liste, Regeln und Zeit, und nichts darin lässt sich unbemerkt ändern.',
   publishPrivate: 'Die Seite der Verlosung enthält Regeln, Zeit und einen Fingerabdruck der Liste, und nichts darin '
     + 'lässt sich unbemerkt ändern. Speichern Sie auch, was nur für Sie ist.',
   usePublic: 'zum Veröffentlichen',
@@ -1270,20 +1265,18 @@ export const MAKER_GERMAN = {
   otherFiles: 'Weitere Dateien',
   otherFilesText: 'All das enthält auch die Seite. Die Dateien sind für Programme und für einen Webserver.',
   tellHeading: 'Dann veröffentlichen',
-  tellText: 'Veröffentlichen Sie die Seite vor der Verlosung, und haken Sie ab, was getan ist. Jeder Punkt zeigt '
-    + 'später, dass alles rechtzeitig öffentlich war; zwei oder drei sind besser als einer.',
-  wayShows_site: 'Alle können die Seite lesen und behalten. Seit wann sie dort steht, zeigt das nicht; das zeigt eine '
-    + 'Kopie in einem Webarchiv.',
-  wayShows_archive: 'Geben Sie die Adresse der Seite einem Webarchiv, etwa web.archive.org unter „Save Page Now“. Die '
-    + 'Kopie trägt ein Datum, das Sie nicht ändern können.',
-  wayShows_mail: 'Alle haben dann die Festlegung, mit dem Datum der E-Mail. Eine einzige Person, die sie behalten hat, '
-    + 'bemerkt jede Änderung.',
-  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben. '
-    + 'Sie können später sagen, dass es so war.',
-  wayShows_notice: 'Ein Schaukasten mit Datumsstempel, eine Zeitung, ein Amtsblatt: Es trägt einen Tag, und was '
-    + 'verteilt ist, lässt sich nicht zurückholen.',
-  wayShows_log: 'Aus einem Log wie Sigsum lässt sich nichts entfernen, und Zeugen unterschreiben, wann die Festlegung '
-    + 'darin stand. Das braucht das Kommandozeilenprogramm oder jemanden, der es hat.',
+  tellText: 'Haken Sie ab, was vor der Verlosung getan ist: Jeder Punkt zeigt später, dass sie rechtzeitig öffentlich '
+    + 'war. Zwei oder drei sind besser als einer.',
+  waysMore: 'Weitere Wege',
+  wayShows_site: 'Alle können sie lesen und behalten. Seit wann, zeigt eine Kopie in einem Webarchiv.',
+  wayShows_archive: 'Geben Sie web.archive.org die Adresse, unter „Save Page Now“. Das Datum der Kopie können Sie '
+    + 'nicht ändern.',
+  wayShows_mail: 'Alle haben die Festlegung, mit dem Datum der E-Mail. Wer sie behält, bemerkt jede Änderung.',
+  wayShows_witnesses: 'Zwei Personen, die nicht beteiligt sind, schreiben Festlegung und Zeit auf und unterschreiben.',
+  wayShows_notice: 'Eine Zeitung, ein Amtsblatt, ein Schaukasten mit Datumsstempel: Es trägt einen Tag und lässt sich '
+    + 'nicht zurückholen.',
+  wayShows_log: 'Etwa Sigsum: Zeugen unterschreiben, wann die Festlegung darin stand. Das braucht das '
+    + 'Kommandozeilenprogramm oder jemanden, der es hat.',
   wayWhere_site: 'Die Adresse der Seite',
   wayWhere_archive: 'Die Adresse der Kopie',
   wayWhere_mail: 'An wen, etwa: alle Eltern der Klasse 1',
@@ -1293,11 +1286,11 @@ export const MAKER_GERMAN = {
   wayWhen: 'Wann',
   wayWithoutTime: '{0}: Sagen Sie, wann.',
   wayToCome: '{0}: Diese Zeit kommt erst noch. Haken Sie es ab, wenn es getan ist.',
-  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses, und alle können es lesen. '
-    + 'Nennen Sie also niemanden, der nicht einverstanden ist.',
+  stateText: 'Was Sie abhaken, steht als Ihre eigene Angabe auf der Seite des Ergebnisses. Nennen Sie niemanden, der '
+    + 'nicht einverstanden ist.',
   stateSave: 'Die Seite mit dieser Angabe noch einmal speichern',
-  statedSaved: 'Gespeichert als draw.html. Damit weiß diese Seite am Tag der Verlosung, was Sie getan haben. Die '
-    + 'Festlegung ist dieselbe; veröffentlichen können Sie beide Seiten.',
+  statedSaved: 'Gespeichert als draw.html: Wählen Sie es hier am Tag der Verlosung. Veröffentlichen können Sie beide '
+    + 'Seiten, denn die Festlegung ist dieselbe.',
   postHeading: 'Wo keine Datei hinkann',
   sheetAddress: 'Die Seite der Verlosung',
   warnings: 'Sehen Sie sich das an, bevor Sie weitergehen: Ändern Sie es, oder lassen Sie es, wenn es so gemeint ist.',
@@ -1362,10 +1355,10 @@ export const MAKER_GERMAN = {
     + 'secret.json für sich, an zwei Orten, und veröffentlichen Sie es nicht vor der Verlosung.',
   savedFiles: 'Ist sie gespeichert? Wählen Sie sie noch einmal aus',
   savedAll: 'Sind sie gespeichert? Wählen Sie sie noch einmal aus',
-  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads, damit diese Seite es vergleichen kann. Damit '
-    + 'können Sie später weitermachen, auch auf einem anderen Gerät.',
-  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads, damit diese '
-    + 'Seite sie vergleichen kann. Damit können Sie später weitermachen, auch auf einem anderen Gerät.',
+  savedFilesHint: 'Wählen Sie draw.html, meist bei Ihren Downloads. Damit können Sie später weitermachen, auch auf '
+    + 'einem anderen Gerät.',
+  savedAllHint: 'Wählen Sie draw.html und die Dateien, die nur für Sie sind, meist bei Ihren Downloads. Damit können '
+    + 'Sie später weitermachen, auch auf einem anderen Gerät.',
   savedSame: 'Sie ist gespeichert, Byte für Byte.',
   savedAllSame: 'Alle sind gespeichert, Byte für Byte.',
   savedOther: '{0} ist nicht, was hier gespeichert wurde. Es wurde geändert oder gehört zu einer anderen Verlosung.',
@@ -1417,6 +1410,7 @@ export const MAKER_GERMAN = {
   publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
+  publishedHint: 'Nach Ihrer Uhr. Bis dahin konnten es alle sehen.',
   nextDraw: 'Weiter: die Verlosung',
 
   // The draw
@@ -1502,7 +1496,7 @@ export const MAKER_GERMAN = {
   nextChained: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie nennt diese, damit die '
     + 'Kette weitergeht.',
   nextHeading: 'Die nächste Verlosung',
-  nextText: 'Eine weitere Verlosung mit derselben Liste und denselben Regeln beginnen. Sie bekommt einen eigenen '
-    + 'Namen, eine eigene Zeit und eine eigene Festlegung, und ändert an dieser nichts.',
+  nextText: 'Sie bekommt einen eigenen Namen, eine eigene Zeit und Festlegung, mit derselben Liste und denselben '
+    + 'Regeln.',
   nextStart: 'Die nächste Verlosung beginnen',
 };

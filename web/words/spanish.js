@@ -293,8 +293,9 @@ export const PAGE_SPANISH = {
   makeBeacon: 'Cuando llegue la hora, la respuesta de la fuente de azar estará aquí: {0}. Ábrala y cópiela entera.',
   makeBeaconNow: 'La respuesta de la fuente de azar está aquí: {0}. Ábrala y cópiela entera.',
   makeLive: 'Pedir a drand la respuesta de la fuente de azar',
-  makeLiveText: 'Esta página puede pedir la respuesta a los servidores de drand, y a nadie más. Solo lo hace cuando '
-    + 'usted pulsa el botón. Entonces ven su dirección IP, como con cualquier página.',
+  makeLiveText: 'La página pregunta entonces a los servidores de drand, y a nadie más. Ven su dirección IP, como con '
+    + 'cualquier página.',
+  makeByHand: 'O pegarla, o elegir su archivo',
   makePasteReply: 'Pegue la respuesta de la fuente de azar',
   makePasteOpening: 'Pegue la apertura de un sello',
   makePasteEither: 'Pegue la respuesta de la fuente de azar o la apertura de un sello',
@@ -786,8 +787,8 @@ export const PAGE_SPANISH = {
 /** Of the page on which draws are made. */
 export const MAKER_SPANISH = {
   makerTitle: 'Haga un sorteo que cualquiera pueda comprobar',
-  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una página; '
-    + 'a esa hora el azar viene de una fuente pública, y todo el mundo puede comprobar quién recibió qué.',
+  makerIntro: 'Necesita una lista de quienes participan, y un día y una hora para el sorteo. Antes publica una '
+    + 'página; a esa hora deciden números aleatorios públicos, y todo el mundo puede comprobar quién recibió qué.',
   makerOffline: 'Esta página funciona sin red, y lo que escriba o elija se queda en este dispositivo. No guarda nada '
     + 'en el navegador: solo existe lo que usted guarda como archivo.',
   makerScripts: 'En esta página hay dos programas: el de todas las páginas de un sorteo y el suyo propio. Su SHA-256:',
@@ -810,10 +811,9 @@ export const MAKER_SPANISH = {
   begin: 'Escribir o pegar la lista',
   nextScreen: 'Siguiente',
   change: 'Cambiar',
-  startTakes: 'Una rifa lleva de 10 a 15 minutos; un colegio con reglas o una asamblea cuyos nombres no se publican, '
-    + 'de 20 a 30. Puede guardar en cada pregunta y seguir después.',
+  startTakes: 'Una rifa lleva unos 10 minutos; un colegio o una asamblea, de 15 a 20. Puede guardar y seguir después.',
   startSends: 'Nada de lo que escriba o elija sale de este dispositivo.',
-  startAsks: 'Solo cuando usted lo pulse el día del sorteo, esta página pide su número a la fuente pública de azar.',
+  startAsks: 'Solo si usted pulsa, el día del sorteo, esta página pide el número aleatorio público.',
   exampleStart: 'Probar con un ejemplo',
   exampleNote: 'Esto es un ejemplo para probar. Recórralo hasta el final, pero no lo publique.',
   exampleEnd: 'Terminar el ejemplo',
@@ -870,17 +870,16 @@ export const MAKER_SPANISH = {
   partySend: 'La apertura para enviar',
   partySendHint: 'Envíela a quien hace el sorteo, o publíquela.',
   contextLabel: 'Nombre del sorteo',
-  contextHint: 'Con día y lugar, para que no haya otro del mismo nombre: Rifa de la fiesta escolar, 5 de diciembre de '
-    + '2026, example.org/fiesta.',
+  contextHint: 'Con día y lugar, por ejemplo: Rifa de la fiesta del colegio, 5 de diciembre de 2026, '
+    + 'example.org/fiesta.',
   contextMissing: 'Dé un nombre al sorteo.',
   nextOf: 'Este sorteo viene después del que se nombra aquí, con su lista y sus reglas. Dele abajo un nombre propio.',
   textWrong: 'El nombre o las reglas no pueden escribirse así: {0}.',
   listText: 'O escríbala o péguela, una inscripción por línea',
-  listTextHint: 'Pegue la lista desde una hoja de cálculo o un mensaje. Quien reciba la página puede leer la lista, '
-    + 'salvo que abajo la mantenga privada.',
+  listTextHint: 'Quien reciba la página puede leerla, salvo que abajo la mantenga privada.',
   listFile: 'El archivo de su lista',
-  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede soltar '
-    + 'el archivo en cualquier lugar de esta página.',
+  listFileHint: 'Una hoja de cálculo (.xlsx, .ods o CSV), o texto con una inscripción por línea. También puede '
+    + 'soltarla en esta página.',
   sheetRead: 'Se leyó la hoja «{0}».',
   sheetAsk: 'Este libro tiene varias hojas con contenido. ¿En cuál está la lista?',
   sheet_hidden_rows: '{0:La fila|Las filas} {1} {0:está oculta|están ocultas} en la hoja, por un filtro o a mano, '
@@ -929,9 +928,8 @@ export const MAKER_SPANISH = {
   given_webPage: 'Esto es una página web, no una lista. Copie los nombres en un texto o una hoja de cálculo, uno por '
     + 'fila.',
   isPrivateLabel: 'Lista privada: no se publica ningún nombre',
-  isPrivateHint: 'La página contiene entonces solo una huella de la lista. La lista y su clave se quedan con usted, y '
-    + 'usted da a cada persona la prueba de su inscripción. El resultado dice qué líneas de la lista salieron; solo '
-    + 'usted ve quiénes son.',
+  isPrivateHint: 'La página contiene entonces solo una huella de la lista, y usted da a cada persona la prueba de su '
+    + 'inscripción. Solo usted ve quiénes salieron.',
   listCount: '{0} {0:inscripción|inscripciones}',
   lineCount: '{0} {0:línea|líneas}',
   listLong: 'Esta lista tiene {0} bytes. Es demasiado larga para mostrarla en un campo.',
@@ -988,10 +986,9 @@ export const MAKER_SPANISH = {
   linesShown: 'Línea {0}: {1}',
   linesSame: 'Las líneas {0} y {1} son las dos {2}.',
   namesHeading: 'No publicar nombres',
-  namesText: 'En lugar de un nombre, la lista tiene un identificador de 64 dígitos, y cada persona recibe un archivo '
-    + 'que prueba que es el suyo. Aun así, cualquiera puede comprobar quién obtuvo qué y por qué. Diga qué es cada '
-    + 'columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un documento de identidad: por '
-    + 'ejemplo, nombre y fecha de nacimiento.',
+  namesText: 'En lugar de un nombre, la lista tiene un identificador, y cada persona recibe un archivo que prueba que '
+    + 'es el suyo. Diga qué es cada columna. Quién es cada cual debe quedar tan claro que un extraño lo vea en un '
+    + 'documento de identidad: por ejemplo, nombre y fecha de nacimiento.',
   roleOut: 'no incluirla',
   roleWho: 'dice quién es, oculta',
   roleShown: 'cualquiera puede leerla',
@@ -1002,9 +999,9 @@ export const MAKER_SPANISH = {
   namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
-  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar todos '
-    + 'los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
-    + 'ids.jsonl, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
+  namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar '
+    + 'todos los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
+    + 'proofs.csv, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
     + 'ven el mismo.',
   namesKey: 'Guardar la clave de los identificadores',
   namesProofs: 'Guardar las pruebas',
@@ -1029,15 +1026,15 @@ export const MAKER_SPANISH = {
   rows_other: '{0:La fila|Las filas} {1} quizá {0:tiene|tienen} texto dañado. Mírelo en la tabla.',
   tableHeading: 'Esto parece una tabla. ¿Lo es, o cada línea es una entrada?',
   tableLegend: 'Una tabla',
-  tableText: 'Cada fila debajo de los encabezados es una entrada; los encabezados no lo son. Cualquiera que reciba la '
-    + 'página puede leer las columnas marcadas: desmarque los teléfonos y datos parecidos.',
-  tablePrivate: 'Sin marcar, porque {0:parece privada|parecen privadas}: {1}. Marque lo que todos pueden ver.',
+  tableText: 'Cada fila debajo de los encabezados es una entrada. Todos pueden leer las columnas marcadas: desmarque '
+    + 'los teléfonos y datos parecidos.',
+  tablePrivate: 'Sin marcar, porque {0:parece privada o está oculta|parecen privadas o están ocultas} en la hoja: '
+    + '{1}. Marque lo que todos pueden ver.',
   headingRowLabel: 'Fila de los encabezados',
   headingRowHint: 'Lo que está por encima se omite.',
   headingsNone: 'ninguna: la primera fila ya es una entrada',
   firstLabel: 'Qué distingue las inscripciones',
-  firstHint: 'Una columna con un texto distinto en cada fila, como el número de socio. Si no hay ninguna, se numeran '
-    + 'las filas.',
+  firstHint: 'Como el número de socio: distinto en cada fila.',
   firstNumber: 'un número por fila: 1, 2, 3 …',
   numberName: 'número',
   tableSample: 'Entonces {0:participa|participan} {0} {0:fila|filas}, como entradas así:',
@@ -1061,7 +1058,6 @@ export const MAKER_SPANISH = {
     + 'boletos.',
   tableBack: 'Volver a la tabla',
   ticketsLabel: 'Cuántos boletos tiene una fila',
-  ticketsHint: 'Una columna con un número en cada fila, si la hay.',
   ticketsOne: 'uno cada una',
   ticketName: 'boleto',
   yesNoHeading: 'Una regla por número o fecha, como hasta 1,5 km',
@@ -1090,7 +1086,7 @@ export const MAKER_SPANISH = {
   faultCells: 'tiene más celdas que encabezados',
   faultMisquoted: 'unas comillas están mal puestas',
   onePerLabel: 'Como mucho {of:un premio o una plaza|un premio|una plaza|un puesto} por cada',
-  onePerHint: 'Las inscripciones con el mismo valor en esta columna cuentan como una, como los boletos de una persona.',
+  onePerHint: 'Las inscripciones con el mismo valor cuentan como una, como los boletos de una persona.',
   onePerNone: 'inscripción',
   saveBegun: 'Guardar para después',
   takeOut: 'Quitar {0:esta línea|estas líneas}',
@@ -1107,7 +1103,7 @@ export const MAKER_SPANISH = {
   prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
   prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
     + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
-  prizeRead: '«{0}» se entiende como {1} de «{2}». Si el número es parte del nombre, escriba «{0}: 1».',
+  prizeRead: '«{0}» se entiende como {1} de «{2}». Si no, escriba «{0}: 1».',
   reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
   reservesHint: 'Suben si alguien renuncia.',
   reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
@@ -1123,6 +1119,7 @@ export const MAKER_SPANISH = {
     + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
+  columnsOut: 'Columnas que ninguna regla puede usar',
   columnsAlone: '{0:La columna|Las columnas} {1} no {0:puede|pueden} estar en una regla, porque no hay dos filas '
     + 'iguales. Para una regla como «hasta 1,5 km», vuelva a la tabla y añada una columna con sí o no.',
   columnsMany: 'Ninguna regla puede preguntar por un valor de {0:la columna|las columnas} {1}, porque hay más de 32 '
@@ -1185,8 +1182,7 @@ export const MAKER_SPANISH = {
   whenIntro: 'Elija una hora antes de la cual todos puedan haber visto su página. Hasta entonces nadie conoce el '
     + 'resultado, y usted no puede elegirlo.',
   dateLabel: 'Día y hora del sorteo',
-  dateHint: 'Según el reloj de este dispositivo.',
-  clockNow: 'Según este reloj ahora es el {0}. Si va mal, corríjalo antes.',
+  clockNow: 'Según el reloj de este dispositivo ahora es el {0}. Si va mal, corríjalo antes.',
   dateChosen: 'El sorteo se decide el {0}, por la ronda {1} de la fuente de azar.',
   dateChosenSeals: 'La parte de la fuente de azar sale el {0}, con su ronda {1}. Los sellos deciden junto con ella.',
   dateSoon: 'Falta menos de una hora. Todos deben haber visto su página antes.',
@@ -1232,8 +1228,7 @@ export const MAKER_SPANISH = {
 
   // Save and publish
   saveHeading: 'Primero, guardar',
-  publishIntro: 'La página del sorteo contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que '
-    + 'se note.',
+  publishIntro: 'La página contiene la lista, las reglas y la hora, y nada en ella puede cambiarse sin que se note.',
   publishPrivate: 'La página del sorteo contiene las reglas, la hora y una huella de la lista, y nada en ella puede '
     + 'cambiarse sin que se note. Guarde también lo que es solo para usted.',
   usePublic: 'para publicar',
@@ -1241,20 +1236,17 @@ export const MAKER_SPANISH = {
   otherFiles: 'Otros archivos',
   otherFilesText: 'La página también contiene todo esto. Los archivos son para programas y para un servidor web.',
   tellHeading: 'Después, publicar',
-  tellText: 'Publique la página antes del sorteo y marque lo que haya hecho. Cada punto demuestra después que se '
-    + 'publicó a tiempo; dos o tres valen más que uno.',
-  wayShows_site: 'Todos pueden leer la página y guardarla. No muestra desde cuándo está ahí; eso lo muestra una copia '
-    + 'en un archivo web.',
-  wayShows_archive: 'Dé la dirección de la página a un archivo web, por ejemplo web.archive.org en «Save Page Now». La '
-    + 'copia lleva una fecha que usted no puede cambiar.',
-  wayShows_mail: 'Así todos tienen el compromiso, con la fecha del correo. Basta una persona que lo haya guardado para '
-    + 'notar un cambio.',
-  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman. Después pueden decir '
-    + 'que fue así.',
-  wayShows_notice: 'Un tablón con sello de fecha, un periódico, un boletín oficial: lleva un día, y las copias '
-    + 'repartidas no pueden retirarse.',
-  wayShows_log: 'De un registro como Sigsum no puede quitarse nada, y unos testigos firman cuándo estaba en él el '
-    + 'compromiso. Hace falta el programa de línea de órdenes, o alguien que lo tenga.',
+  tellText: 'Marque lo que haya hecho antes del sorteo: cada punto demuestra después que se publicó a tiempo. Dos o '
+    + 'tres valen más que uno.',
+  waysMore: 'Otras maneras',
+  wayShows_site: 'Todos pueden leerla y guardarla. Desde cuándo, lo muestra una copia en un archivo web.',
+  wayShows_archive: 'Dé la dirección a web.archive.org, en «Save Page Now». La fecha de la copia no puede cambiarla '
+    + 'usted.',
+  wayShows_mail: 'Cada uno tiene el compromiso, con la fecha del correo. Quien lo guarda nota cualquier cambio.',
+  wayShows_witnesses: 'Dos personas ajenas al sorteo anotan el compromiso y la hora, y firman.',
+  wayShows_notice: 'Un periódico, un boletín oficial, un tablón con sello de fecha: lleva un día y no puede retirarse.',
+  wayShows_log: 'Por ejemplo Sigsum: unos testigos firman cuándo estaba en él el compromiso. Hace falta el programa '
+    + 'de línea de órdenes, o alguien que lo tenga.',
   wayWhere_site: 'La dirección de la página',
   wayWhere_archive: 'La dirección de la copia',
   wayWhere_mail: 'A quién, por ejemplo: a todos los padres del primer curso',
@@ -1264,11 +1256,11 @@ export const MAKER_SPANISH = {
   wayWhen: 'Cuándo',
   wayWithoutTime: '{0}: diga cuándo.',
   wayToCome: '{0}: esa hora aún no ha llegado. Márquelo cuando esté hecho.',
-  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya, y todos podrán leerlo. No '
-    + 'nombre a nadie que no esté de acuerdo.',
+  stateText: 'Lo que marque aparecerá en la página del resultado como declaración suya. No nombre a nadie que no esté '
+    + 'de acuerdo.',
   stateSave: 'Guardar otra vez la página, con esta declaración',
-  statedSaved: 'Guardada como draw.html. Con ella esta página sabrá el día del sorteo lo que usted hizo. El compromiso '
-    + 'es el mismo, así que puede publicar cualquiera de las dos páginas.',
+  statedSaved: 'Guardada como draw.html: elíjala aquí el día del sorteo. Puede publicar cualquiera de las dos '
+    + 'páginas, porque el compromiso es el mismo.',
   postHeading: 'Donde no cabe un archivo',
   sheetAddress: 'La página del sorteo',
   warnings: 'Mire esto antes de seguir: cámbielo, o déjelo si es lo que quiere.',
@@ -1325,10 +1317,10 @@ export const MAKER_SPANISH = {
     + 'dos lugares, y no lo publique antes del sorteo.',
   savedFiles: '¿Se guardó? Elíjala otra vez',
   savedAll: '¿Se guardaron? Elíjalos otra vez',
-  savedFilesHint: 'Elija draw.html, normalmente en sus descargas, para que esta página lo compare. Con él puede seguir '
-    + 'más tarde, también en otro dispositivo.',
-  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas, para que esta '
-    + 'página los compare. Con ellos puede seguir más tarde, también en otro dispositivo.',
+  savedFilesHint: 'Elija draw.html, normalmente en sus descargas. Con él puede seguir más tarde, también en otro '
+    + 'dispositivo.',
+  savedAllHint: 'Elija draw.html y los archivos que son solo para usted, normalmente en sus descargas. Con ellos '
+    + 'puede seguir más tarde, también en otro dispositivo.',
   savedSame: 'Está guardada, byte por byte.',
   savedAllSame: 'Todos están guardados, byte por byte.',
   savedOther: '{0} no es lo que se guardó aquí. Se cambió, o es de otro sorteo.',
@@ -1376,6 +1368,7 @@ export const MAKER_SPANISH = {
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
+  publishedHint: 'Según su reloj. Para entonces todos podían verlo.',
   nextDraw: 'Seguir: el sorteo',
 
   // The draw
@@ -1458,7 +1451,6 @@ export const MAKER_SPANISH = {
   roundNext: 'Sortear otra ronda',
   nextChained: 'Empezar otro sorteo con la misma lista y las mismas reglas. Nombra este, para que la cadena siga.',
   nextHeading: 'El próximo sorteo',
-  nextText: 'Empezar otro sorteo con la misma lista y las mismas reglas. Tendrá su propio nombre, su hora y su '
-    + 'compromiso, y no cambia nada de este.',
+  nextText: 'Tiene su propio nombre, su propia hora y su propio compromiso, con la misma lista y las mismas reglas.',
   nextStart: 'Empezar el próximo sorteo',
 };

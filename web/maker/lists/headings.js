@@ -6,6 +6,8 @@ import { looksPrivate } from './privacy.js';
 import { SEPARATORS, TableRows, columnLetters, writtenCell } from './rows.js';
 /** @import { TableRow } from './rows.js' */
 
+/** A number, a date or a time, which no heading is. */
+const VALUE = /^[0-9][0-9 .,:/-]*$/;
 /** How many rows are looked at from the top. */
 const MOST_LOOKED = 21;
 /** How many of the rows below the headings are shown. */
@@ -18,8 +20,10 @@ const MOST_BEGUN = 3;
  * @property {number} added  how many rows were added above it
  * @property {string} separator
  * @property {string[]} headings  those of the columns with text, of which no two are equal
+ * @property {number[]} places  where each of these is in the rows, from 0
  * @property {boolean[]} unique  for each of these, whether it has text in each row, and never the same one twice
  * @property {boolean[]} isPrivate  for each of these, whether it looks private
+ * @property {string} title  what is above the headings, or nothing
  * @property {number[]} widths  for each of these, how long its longest cell is
  * @property {number} count  how many rows are below the headings
  * @property {{ number: number, text: string }[]} tops  rows that may be the headings
@@ -30,6 +34,16 @@ const MOST_BEGUN = 3;
 /** Returns how many cells of a row have text. @param {TableRow} row */
 function filled({ cells }) {
   return cells.filter((cell) => trimmedText(cell) !== '').length;
+}
+
+/**
+ * Returns whether a row with text is above the headings, such as one with a day: more cells have text in the next one,
+ * and either an empty row is between them, or it has a number or a date.
+ * @param {TableRow} row @param {TableRow | undefined} next
+ */
+function isTitle(row, next) {
+  if (next === undefined || filled(next) <= filled(row)) return false;
+  return next.number > row.number + 1 || row.cells.some((cell) => VALUE.test(trimmedText(cell)));
 }
 
 /** Returns at most this many rows from the top. @param {string} text @param {string} separator @param {number} most */
@@ -55,7 +69,7 @@ function separatorOf(text) {
 
 /**
  * Returns the table in a text, or null if it is a plain list. `row` is the row of its headings, 0 if it has none, or
- * null if the first row counts that has text in two cells.
+ * null if the first row counts that has text in two cells and is no title.
  * @param {string} given @param {number | null} [row] @returns {ClearedTable | null}
  */
 export function clearedTable(given, row = null) {
@@ -63,7 +77,7 @@ export function clearedTable(given, row = null) {
   const separator = separatorOf(text);
   if (separator === null) return null;
   const tops = topRows(text, separator, MOST_LOOKED);
-  const guessed = tops.find((each) => filled(each) > 1) ?? tops[0];
+  const guessed = tops.find((each, i) => filled(each) > 1 && !isTitle(each, tops[i + 1])) ?? tops[0];
   const number = row ?? guessed.number;
   const rows = new TableRows(text, separator);
   let head = null;
@@ -94,17 +108,18 @@ export function clearedTable(given, row = null) {
   /** @param {string[]} cells */
   const line = (cells) => cells.map(writtenCell).join(separator);
   const lines = Math.max(0, number - 1);
+  const texts = tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
+    { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') }));
   return {
     row: number,
     added: number === 0 ? 1 : 0,
     separator,
     headings: used.map((i) => names[i]),
+    places: used,
     unique: used.map((i) => count > 0 && known[i]?.size === count),
     isPrivate: used.map((i) => looksPrivate(names[i], [...known[i] ?? []])),
     widths: used.map((i) => [...known[i] ?? []].reduce((most, { length }) => Math.max(most, length), 0)),
-    count,
-    tops: tops.filter((each) => each.number <= guessed.number + 2).map(({ number: at, cells }) => (
-      { number: at, text: cells.map(trimmedText).filter((cell) => cell !== '').join(', ') })),
+    count, tops: texts, title: texts.find((each) => each.number < number)?.text ?? '',
     begin: [names, ...first.map(({ cells }) => cells.map(trimmedText))].map(line).join('\n'),
     text: `${'\n'.repeat(lines)}${line(names)}${number === 0 ? '\n' : ''}${rest}`,
   };

@@ -161,12 +161,12 @@ export function tableList(bytes, wanted, tell) {
 /**
  * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
  * of each word are together, with the rows as they were given.
- * @param {Uint8Array} bytes @param {number | null} row
- * @param {{ columns: BlindColumn[], tickets: string | null }} wanted
+ * @param {Uint8Array} bytes
+ * @param {{ row: number | null, columns: BlindColumn[], tickets: string | null, yesNo?: YesNo[] }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
-export function namelessList(bytes, row, wanted, blinding, tell) {
-  return ofTable(bytes, { row }, (text, asGiven) => {
+export function namelessList(bytes, wanted, blinding, tell) {
+  return ofTable(bytes, wanted, (text, asGiven) => {
     const { entries, warnings } = blindedListOfTable(text, wanted, blinding, tell);
     const words = [...new Set(warnings.map(({ word }) => word))];
     /** @param {string} word */

@@ -84,7 +84,7 @@ async function takeListFile(bytes) {
     refuseFile(`given_${kind}`);
   } else {
     const { list, notes } = asUtf8(bytes);
-    changeDraft({ notes, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    changeDraft({ notes, sheet: null, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }

@@ -37,7 +37,7 @@ export function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
-    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('pinPublishedAtHint'), when)] : []),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),

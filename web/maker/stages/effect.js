@@ -8,10 +8,11 @@ import { rulesOf } from '../rules/form.js';
 import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 
 /**
- * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what.
- * @param {boolean} isWhole
+ * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what, which is folded
+ * unless `isOpen`.
+ * @param {boolean} isWhole @param {boolean} [isOpen]
  */
-export function effectElements(isWhole) {
+export function effectElements(isWhole, isOpen = false) {
   const given = givenPrizes();
   const count = DRAFT.seen?.count ?? 0;
   if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
@@ -25,6 +26,6 @@ export function effectElements(isWhole) {
   return [
     said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
-    ...(given === null || !isWhole ? [] : allocationElements(given)),
+    ...(given === null || !isWhole ? [] : allocationElements(given, isOpen)),
   ];
 }

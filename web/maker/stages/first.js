@@ -21,11 +21,16 @@ export function firstMissing() {
 }
 
 /** Returns why there is nothing to ask, as the key of a sentence, or null. */
-function whyNone() {
+export function whyNone() {
   const { setAsides, tiers, caps } = rulesOf(DRAFT);
   if (offeredColumns().length + setAsides.length + tiers.length + caps.length === 0) return 'firstNoColumns';
   if (DRAFT.thing === 'order') return 'effectOrder';
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
+}
+
+/** Returns whether there is anything to ask about the rules. */
+export function isFirstAsked() {
+  return whyNone() === null || firstMissing() !== null;
 }
 
 /** Returns what asks for the rules, and what they mean. */

@@ -15,7 +15,8 @@ import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { namedLines } from './parts.js';
-import { tableElements } from './table.js';
+import { sheetNotes, takeOutOfSheet } from './sheet.js';
+import { isUnanswered, tableElements } from './table.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Note } from '../state/draft.js' */
 
@@ -65,7 +66,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   // The key and the proofs are those of the list that was made of the table.
   if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
   changeDraft({
-    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], hasSums: false, ...(isOther ? UNANSWERED : {}) } : {}),
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
   });
   if (bytes.length === 0) {
     DRAFT.list = null;
@@ -98,7 +99,7 @@ function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
-      if (lines.includes(lastLine())) changeDraft({ hasSums: false });
+      if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
       const separator = DRAFT.isPlain ? null : DRAFT.seen?.table?.separator ?? null;
       if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines, separator), false, DRAFT.columns);
       byId('list-count').focus();
@@ -121,12 +122,12 @@ export function showSeen() {
     : seen.warnings.filter(({ word }) => !OF_ALL.includes(word) && (!isTable || word !== 'header'));
   const ofAll = isTable || seen === null ? [] : seen.warnings.filter(({ word }) => word === 'numbered');
   // Where such a line is named by its words, the same button is there.
-  const hasSums = DRAFT.hasSums && columns === null && !warnings.some(({ word }) => word === 'total');
+  const hasSums = DRAFT.sheet?.hasSums === true && columns === null && !warnings.some(({ word }) => word === 'total');
   /** @param {string} text */
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
-    ...DRAFT.notes.map((note) => element('li', {}, say(...note))),
+    ...[...DRAFT.notes, ...sheetNotes(seen)].map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
     ...ofAll.map(({ lines, value }) => (
       element('li', {}, say('lines_numbered'), ' ', ...sayParts('linesShown', lines[0] + 1, shown(value))))),
@@ -141,6 +142,12 @@ export function showSeen() {
       `out-${word}`, `lines_${word}`, lines, sayParts('linesShown', lines[0] + 1, shown(value)),
     )),
   ]));
+  // First it is asked which sheet is meant and what the list is. A list without names needs no fingerprint.
+  const isAsked = isUnanswered() || DRAFT.sheets !== null;
+  byId('is-private').closest('.field')?.toggleAttribute('hidden',
+    (isAsked || DRAFT.nameless !== null) && !DRAFT.isPrivate);
+  ifThere('list-text-hint')?.toggleAttribute('hidden', columns !== null);
+  ifThere('list-text')?.closest('.field')?.toggleAttribute('hidden', isAsked && (DRAFT.sheet ?? DRAFT.sheets) !== null);
   byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
     takeList(bytes, false, names)))));
 }
@@ -164,7 +171,7 @@ export function listField() {
   const bytes = DRAFT.list ?? new Uint8Array(0);
   if (bytes.length > MOST_SHOWN) {
     const other = button('list-other', say('listOther'), () => {
-      changeDraft({ list: null, seen: null, notes: [] });
+      changeDraft({ list: null, seen: null, notes: [], sheet: null });
       showStage();
     });
     return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);

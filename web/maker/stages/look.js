@@ -11,6 +11,7 @@ import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { effectElements } from './effect.js';
+import { whyNone } from './first.js';
 import { MOST_NAMED, warningParts } from './parts.js';
 import { showPreview } from './preview.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
@@ -39,6 +40,7 @@ function answerElement(screen, parts) {
 export function lookElements() {
   const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
   const due = isBeaconless ? null : chosenRound()?.due ?? null;
+  const none = whyNone();
   const hasSeals = isSealed || seals.trim() !== '';
   return [
     element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
@@ -47,7 +49,7 @@ export function lookElements() {
       element('p', {}, outsideText(context.trim())),
       ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
     ]),
-    answerElement('first', effectElements(true)),
+    answerElement('first', [...(none === null ? [] : [said('p', none)]), ...effectElements(true, true)]),
     answerElement('when', [
       ...(due === null ? [] : [element('p', {}, timeElement(due))]),
       ...(hasSeals ? [say('sealsMore')] : []),

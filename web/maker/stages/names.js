@@ -9,7 +9,7 @@ import { MOST_PROOFS } from '../documents/proofs.js';
 import { newBlindingKey, writtenBlinding } from '../documents/terms.js';
 import { DRAFT, changeDraft, meantPrizes } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { keptField, namedLines, row, saveButton, saves } from './parts.js';
+import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from './parts.js';
 /** @import { Warning } from '../../warnings/warning.js' */
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { ClearedTable } from '../lists/headings.js' */
@@ -27,8 +27,9 @@ const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
  * @param {ClearedTable} table @param {TakeOver} take
  * @param {(made: { faults: Fault[], count: number }) => string} why
  */
-export function namelessElement({ headings }, take, why) {
+export function namelessElement({ headings, title }, take, why) {
   return folded('list-names', say('namesHeading'), () => {
+    changeDraft({ context: DRAFT.context || title });
     const roles = headings.map((name, i) => ({ name, select: element(
       'select', { id: `role-${i}` }, ...ROLES.map((role) => element('option', { value: role }, say(role))),
     ) }));
@@ -72,6 +73,7 @@ function columnsOf(headings, who, withRole) {
   return [
     { name: id, headings: who, isBlinded: true },
     ...others.map((name) => ({ name, headings: [name], isBlinded: counted.includes(name) })),
+    ...DRAFT.yesNo.map(({ name }) => ({ name, headings: [name], isBlinded: false })),
   ];
 }
 
@@ -82,7 +84,10 @@ function columnsOf(headings, who, withRole) {
  */
 async function makeNameless(table, context, wanted, take, refuse, why) {
   const key = newBlindingKey();
-  const made = await run(MAKER_TASKS.nameless, { bytes: table, row: DRAFT.headingRow, ...wanted, context, key });
+  const { headingRow: row, yesNo } = DRAFT;
+  const made = await run(MAKER_TASKS.nameless, {
+    bytes: table, row, ...wanted, yesNo, context, key, separator: sheetSeparator(),
+  });
   if (made === null) return;
   if (made.faults !== undefined) {
     refuse(made.faults.length === 0 ? say('namesMany', MOST_PROOFS) : why(made));

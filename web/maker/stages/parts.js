@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
-import { grouped, say, sayParts, shortened } from '../../page/language.js';
+import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
 import { addressOf, button, element, field, outsideText, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { EMPTY_SAVED } from '../documents/saved.js';
@@ -20,8 +20,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
  */
 /**
  * A key whose field keeps text.
- * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'date' | 'rounds'
- *   | 'seals'} FieldKey
+ * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
  */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
@@ -156,6 +155,11 @@ export function warningParts({ word, lines, allocationLine, values }) {
 /** Returns several texts in one: a, b and c. @param {string[]} texts */
 export function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/** Returns what is between two cells: where numbers have a decimal comma, spreadsheets expect a semicolon. */
+export function sheetSeparator() {
+  return (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
 }
 
 /** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */

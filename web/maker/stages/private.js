@@ -2,14 +2,14 @@
 // organiser, as files of their own, and each entrant gets the proof of their own entry.
 
 import { verdictReason } from '../../checker/wording.js';
-import { LANGUAGE, say } from '../../page/language.js';
+import { say } from '../../page/language.js';
 import { button, chosenFiles, element, field, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { DRAFT } from '../state/draft.js';
 import { takeKept } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { copyParts, listed, row, saveMade } from './parts.js';
+import { copyParts, listed, row, saveMade, sheetSeparator } from './parts.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
 /**
@@ -40,9 +40,7 @@ export function proofElements({ terms }, document) {
   const heading = [said('h3', 'proofsHeading'), said('p', 'proofsText')];
   if (terms.count > MOST_PROOFS) return [...heading, said('p', 'proofsMany', MOST_PROOFS)];
   const make = async () => {
-    // Where numbers have a decimal comma, spreadsheets expect a semicolon between two cells.
-    const separator = (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
-    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator });
+    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator: sheetSeparator() });
     if (made === null) return;
     if (made.error !== undefined) throw new Error(verdictReason(made));
     saveMade('proofs.zip', made.zip);

@@ -7,6 +7,7 @@ import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
 import { button, byId, chosenFiles, element, field, ifThere, problemLine, said } from '../../page/views/elements.js';
+import { leadTo } from '../../page/views/faults.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/draft.js';
@@ -123,10 +124,10 @@ export function showPublish() {
         showAddress();
         byId('publish-problem').textContent = '';
       }),
-      said('h3', 'postHeading'),
-      field('post', say('post'), say('postHint'), text),
-      element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'),
-        button('print', say('printSheet'), () => print())),
+      element('div', { class: 'row' }, button('print', say('printSheet'), () => print())),
+      element('details', { id: 'no-file' }, said('summary', 'postHeading'),
+        field('post', say('post'), say('postHint'), text),
+        element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'))),
       ...proofElements(read, fixed.terms)),
     ...wallElements(),
     problemLine('publish-problem'),
@@ -138,7 +139,8 @@ export function showPublish() {
 function goToDraw() {
   const [problem, id] = publishProblem() ?? ['', ''];
   byId('publish-problem').textContent = problem;
-  ifThere(id)?.focus();
+  const field = ifThere(id);
+  if (field !== null) leadTo(field);
   if (problem !== '') return;
   DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
   goTo(3);

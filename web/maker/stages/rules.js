@@ -71,7 +71,8 @@ function leftOutElements() {
   const others = (columns ?? []).slice(1);
   const alone = others.filter((name) => !isShared(name));
   const many = others.filter((name, i) => isShared(name) && seen?.cells[i + 1].length === 0);
-  return [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+  const parts = [...columnsParts('columnsAlone', alone), ...columnsParts('columnsMany', many)];
+  return parts.length === 0 ? [] : [element('details', { id: 'columns-out' }, said('summary', 'columnsOut'), ...parts)];
 }
 
 /** Returns a sentence about columns, or nothing if there are none. @param {string} key @param {string[]} names */

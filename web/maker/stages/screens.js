@@ -11,13 +11,14 @@ import { mainButton, row, saveSoFar } from './parts.js';
 
 /** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /**
- * A screen. `stage` is the stage to which it belongs, `shown` is called once its elements are on the page, and `leave`
- * is done in place of going to the next screen.
+ * A screen. `stage` is the stage to which it belongs, `isAsked` says whether it has anything to ask now, `shown` is
+ * called once its elements are on the page, and `leave` is done in place of going to the next screen.
  * @typedef {object} Screen
  * @property {ScreenName} name
  * @property {number} stage
  * @property {() => Node[]} elements
  * @property {() => Missing | null} missing
+ * @property {() => boolean} [isAsked]
  * @property {() => void} [shown]
  * @property {() => Promise<void>} [leave]
  */
@@ -43,6 +44,11 @@ function screenPlace() {
   return SCREENS.all.findIndex((each) => each.stage === stage && each.name !== 'start');
 }
 
+/** Returns whether a screen has anything to ask. @param {Screen} screen */
+function isAsked({ isAsked: asks }) {
+  return asks?.() ?? true;
+}
+
 /** Returns the heading of the screen: its question, of how many. */
 export function screenHeading() {
   return say(keyed('screen', SCREENS.all[screenPlace()].name));
@@ -54,12 +60,15 @@ export function showScreen() {
   const { name, elements, shown } = SCREENS.all[at];
   DRAFT.screen = name;
   byId('stage').dataset.screen = name;
-  byId('screen-count').textContent = name === 'start' ? '' : say('screenCount', at, SCREENS.all.length - 1);
+  const others = SCREENS.all.filter((screen, i) => i === at || isAsked(screen));
+  const [before, after] = [SCREENS.all.slice(0, at).findLast(isAsked), SCREENS.all.slice(at + 1).find(isAsked)];
+  byId('screen-count').textContent = before === undefined ? ''
+    : say('screenCount', others.indexOf(SCREENS.all[at]), others.length - 1);
   // The first one has several ways on.
-  byId('stage').replaceChildren(...elements(), ...(at === 0 ? [] : [row(
-    button('back', say('back'), () => goToScreen(SCREENS.all[at - 1].name)),
+  byId('stage').replaceChildren(...elements(), ...(before === undefined ? [] : [row(
+    button('back', say('back'), () => goToScreen(before.name)),
     button('save-begun', say('saveBegun'), () => saveFor(name)),
-    mainButton('next', name === 'look' ? 'nextPublish' : 'nextScreen', () => next(at)),
+    mainButton('next', after === undefined ? 'nextPublish' : 'nextScreen', () => next(at)),
   )]));
   shown?.();
   if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());
@@ -73,7 +82,7 @@ async function next(at) {
   showMissing(found);
   if (found !== null) return;
   if (leave !== undefined) await leave();
-  else goToScreen(SCREENS.all[at + 1].name);
+  else goToScreen(SCREENS.all.find((screen, i) => i > at && isAsked(screen))?.name ?? 'look');
 }
 
 /**

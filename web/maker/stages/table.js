@@ -49,9 +49,11 @@ export function tableElements({ table, first }, columns, take) {
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
   }
+  const isSheet = DRAFT.sheet !== null;
   return [
-    said('h3', 'tableHeading'),
-    element('div', { id: 'table-or-lines' }, tableElement(table, take), linesElement(first, take)),
+    ...(isSheet ? [] : [said('h3', 'tableHeading')]),
+    element('div', { id: 'table-or-lines' }, tableElement(table, take),
+      ...(isSheet ? [] : [linesElement(first, take)])),
     namelessElement(table, take, faultText),
   ];
 }
@@ -85,10 +87,11 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { headings, unique, isPrivate, widths, count, tops, begin } = table;
+  const { headings, unique, isPrivate, widths, count, tops, begin, title, places } = table;
+  const isLeft = headings.map((_, i) => isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true);
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = !isPrivate[i];
+    box.checked = !isLeft[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -128,7 +131,8 @@ function tableElement(table, take) {
       .sort((one, other) => widths[one] - widths[other]);
     first.value = at < 0 ? '' : String(at + 1);
   };
-  const left = headings.filter((_, i) => isPrivate[i]).map((name) => printable(name));
+  const firstField = field('table-first', say('firstLabel'), say('firstHint'), first);
+  const left = headings.filter((_, i) => isLeft[i]).map((name) => printable(name));
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
   const show = () => {
@@ -137,6 +141,8 @@ function tableElement(table, take) {
     const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1, yesNo }, () => {});
     const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
     sample.replaceChildren(...sampleElement('', lines).children);
+    // Tickets are numbered.
+    firstField.hidden = tickets.value !== '';
   };
   boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
   chooseFirst();
@@ -156,7 +162,7 @@ function tableElement(table, take) {
     /** @type {Note[]} */
     const told = rows.filter(([, numbers]) => numbers.length > 0)
       .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-    changeDraft({ notes: [...DRAFT.notes, ...told], table: list });
+    changeDraft({ notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title });
     await take(made.list, made.names);
     byId('list-count').focus();
   };
@@ -166,8 +172,7 @@ function tableElement(table, take) {
     ...(left.length === 0 ? []
       : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', left.length, listed(left)))]),
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
-    field('table-first', say('firstLabel'), say('firstHint'), first),
-    field('tickets', say('ticketsLabel'), say('ticketsHint'), tickets),
+    field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),
     said('p', 'tableSample', count), sample,
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),

@@ -13,6 +13,9 @@ import { statePublished } from '../state/readings.js';
 import { saveMade } from './parts.js';
 /** @import { Way } from '../../page/state/statement.js' */
 
+/** How many ways are shown at once. */
+const FIRST_WAYS = 3;
+
 /** Returns the whole minute that is now, as an input has it, or nothing once that is too late for the draw. */
 function proposedTime() {
   const [now, due] = [clockTime(), dueOf(fixedDraft().read)];
@@ -57,6 +60,10 @@ function wayElement(way, changed) {
 /** Returns all ways to publish, and what saves what is said of them. @param {() => void} changed */
 export function wayElements(changed) {
   const status = element('p', { id: 'stated', role: 'status' });
+  const others = WAYS.slice(FIRST_WAYS);
+  /** @param {string} id @param {readonly Way[]} ways */
+  const list = (id, ways) => (
+    element('ul', { class: 'saves', id, role: 'list' }, ...ways.map((way) => wayElement(way, changed))));
   const save = async () => {
     const statement = statementNow();
     status.textContent = statement === null ? say('notPublished') : '';
@@ -66,7 +73,11 @@ export function wayElements(changed) {
     byId('stated').textContent = say('statedSaved');
   };
   return [
-    element('ul', { class: 'saves', id: 'ways', role: 'list' }, ...WAYS.map((way) => wayElement(way, changed))),
+    list('ways', WAYS.slice(0, FIRST_WAYS)),
+    element(
+      'details', { id: 'more-ways', ...(others.some((way) => DRAFT.ways[way].isDone) ? { open: '' } : {}) },
+      said('summary', 'waysMore'), list('other-ways', others),
+    ),
     said('p', 'stateText'),
     element('div', { class: 'row' }, button('save-stated', say('stateSave'), () => settled(save()))),
     status,

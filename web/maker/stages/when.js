@@ -143,7 +143,9 @@ export function whenElements() {
   const beacon = element('p');
   const input = timeInput();
   input.step = '60';
-  const date = keptField('date', 'date', input);
+  const now = sayParts('clockNow', timeElement(clockTime()));
+  const date = field('date', say('dateLabel'), now, input);
+  input.value = DRAFT.date;
   const show = () => {
     const found = chosenRound();
     const isPast = found !== null && found.due <= clockTime();
@@ -162,11 +164,13 @@ export function whenElements() {
   meant.addEventListener('change', () => {
     DRAFT.meantDate = meant.checked ? DRAFT.date : '';
   });
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => {
+    DRAFT.date = input.value;
+    show();
+  });
   const timed = element(
-    'div', {}, said('p', 'whenIntro'), date,
-    element('p', { class: 'hint' }, ...sayParts('clockNow', timeElement(clockTime()))), chosen, soon, doubted,
-    said('h3', 'chanceBeaconHeading'), beacon,
+    'div', {}, said('p', 'whenIntro'), date, chosen, soon, doubted,
+    element('details', { id: 'chance' }, said('summary', 'chanceBeaconHeading'), beacon),
   );
   show();
   return [timed, sealFields(timed, show), chainField()];

@@ -13,7 +13,8 @@ import { fileElements } from './workbook.js';
 
 /** Returns what is missing about who takes part. @returns {Missing | null} */
 export function whoMissing() {
-  const { seen, list } = DRAFT;
+  const { seen, list, sheets } = DRAFT;
+  if (sheets !== null) return { id: 'sheet-1', text: say('sheetAsk') };
   if (seen === null || seen.count === 0) {
     return { id: list === null ? 'list-text' : 'list-count', text: say('listMissing') };
   }

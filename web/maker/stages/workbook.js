@@ -1,4 +1,4 @@
-// A workbook that is chosen as the list: which sheet is taken, and what a person may not see in it.
+// A workbook that is chosen as the list: which sheet of it is taken.
 
 import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
@@ -8,10 +8,10 @@ import { columnLetters } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { takeList } from './list.js';
-import { namedLines, row } from './parts.js';
+import { row } from './parts.js';
 import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
-/** @import { SheetWarning, UnreadCells } from '../workbooks/sheet.js' */
+/** @import { UnreadCells } from '../workbooks/sheet.js' */
 
 /** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
@@ -39,23 +39,14 @@ export async function takeWorkbook(bytes, sheet) {
     goToScreen('who');
     byId('sheet-1').focus();
   } else {
-    const { name, list, warnings, unread } = read;
+    const { name, list, warnings, unread, hidden } = read;
     /** @type {Note[]} */
-    const notes = [
-      ['sheetRead', printable(name)], ...warnings.filter(({ word }) => word !== 'total').map(warningNote),
-      ...unread.map(unreadNote),
-    ];
-    const hasSums = warnings.some(({ word }) => word === 'total');
-    changeDraft({ notes, hasSums, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
+    const notes = [['sheetRead', printable(name)], ...unread.map(unreadNote)];
+    const sheet = { warnings, hasSums: warnings.some(({ word }) => word === 'total'), hidden };
+    changeDraft({ notes, sheet, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');
   }
-}
-
-/** @param {SheetWarning} warning @returns {Note} */
-function warningNote({ word, rows, columns }) {
-  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
-  return [`sheet_${word}`, rows.length + columns.length, named];
 }
 
 /** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */

@@ -18,6 +18,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
+/** @import { SheetWarning } from '../workbooks/sheet.js' */
 
 /** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**
@@ -31,7 +32,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} list
  * @property {Survey | null} seen  what lookAtList says of the list
  * @property {Note[]} notes  how its file was read
- * @property {boolean} hasSums  whether its last line adds up the cells of a sheet above it
+ * @property {FromSheet | null} sheet  what is known of the sheet that it is
  * @property {string} draw
  * @property {string} date
  * @property {string} meantDate  a doubtful date that is meant
@@ -60,6 +61,11 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {boolean} hasNewWays  whether no page that was saved says so
  */
 /** @typedef {DraftOnly & AllocationForm} Draft */
+/**
+ * A list that is a sheet: what a person may not see in it, whether its last row adds up the cells above it, and which
+ * of its columns are hidden.
+ * @typedef {{ warnings: SheetWarning[], hasSums: boolean, hidden: number[] }} FromSheet
+ */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
 /**
@@ -102,7 +108,7 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
 export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
-  hasSums: false, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
   verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,

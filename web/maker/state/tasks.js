@@ -36,7 +36,13 @@ import { readWorkbook } from '../workbooks/workbook.js';
 const MOST_PATIENCE = 6000;
 
 export const MAKER_TASKS = {
-  list: lookAtList,
+  /**
+   * Looks at a list.
+   * @param {Parameters<typeof lookAtList>[0]} request @param {Tell} tell
+   */
+  list(request, tell) {
+    return lookAtList(request, tell);
+  },
 
   /**
    * Makes the list of a table.
@@ -49,18 +55,20 @@ export const MAKER_TASKS = {
 
   /**
    * Makes a list without names of a table, and the proofs of its ids as an archive.
-   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, context: string,
-   *   key: Uint8Array }} given
+   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, yesNo: YesNo[],
+   *   context: string, key: Uint8Array, separator: string }} given
    * @param {Tell} tell
    */
-  nameless({ bytes, row, columns, tickets, context, key }, tell) {
-    const made = namelessList(bytes, row, { columns, tickets }, { context, key }, tell);
+  nameless({ bytes, context, key, separator, ...wanted }, tell) {
+    const made = namelessList(bytes, wanted, { context, key }, tell);
     if (made.faults !== undefined) return made;
     // With several tickets a row there are more ids than rows.
     if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
+    const files = idProofFiles(context, made.entries);
+    const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);
     return {
       list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
-      zip: zippedFolder('proofs', idProofFiles(context, made.entries)), faults: undefined,
+      zip: zippedFolder('proofs', [...files, sheet]), faults: undefined,
     };
   },
 
@@ -74,7 +82,10 @@ export const MAKER_TASKS = {
     if (read.problem !== undefined) return { problem: read.problem };
     const { found } = read;
     if (!(found instanceof Sheet)) return { names: found };
-    return { name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread] };
+    return {
+      name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread],
+      hidden: found.hiddenInText(),
+    };
   },
 
   /**

@@ -82,13 +82,22 @@ export class Sheet {
     this.sums.set(row, columns.add(column));
   }
 
+  /** Returns the columns of which it is known what they show. */
+  writtenColumns() {
+    return Array.from({ length: this.width }, (_, column) => column).filter((column) => !this.unread.has(column));
+  }
+
+  /** Returns which columns of its text are hidden in the sheet. */
+  hiddenInText() {
+    return this.writtenColumns().flatMap((column, i) => (this.hiddenColumns.has(column) ? [i] : []));
+  }
+
   /**
    * Returns it as CSV, with its rows in the lines of their numbers as a spreadsheet counts them, and without the
    * columns of which it is not known what they show.
    */
   text() {
-    const columns = Array.from({ length: this.width }, (_, column) => column)
-      .filter((column) => !this.unread.has(column));
+    const columns = this.writtenColumns();
     const lines = [];
     let line = 1;
     for (const { number, cells } of this.rows) {

@@ -108,9 +108,9 @@ class MakeForm {
     this.form.append(
       ...(this.round === null ? []
         : [withProblem(field('make-round', say('pinRound'), say('pinRoundHint', last), this.round), this.round)]),
-      ...beaconsOf(this.terms).flatMap((source) => this.beaconElements(source, isLive)),
+      ...(isLive ? beaconsOf(this.terms).flatMap((source) => this.liveElements(source)) : []),
       ...this.valueElements(),
-      ...this.documentElements(),
+      ...this.documentElements(isLive),
       element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
       element('p', { id: 'make-status', role: 'status' }),
     );
@@ -125,8 +125,16 @@ class MakeForm {
     return this.round === null ? 0 : numberOf(this.round.value.trim());
   }
 
-  /** Returns where the reply of a beacon is. @param {Source} source @param {boolean} isLive */
-  beaconElements(source, isLive) {
+  /** Returns what fetches the reply of a beacon. @param {Source} source */
+  liveElements(source) {
+    if (chainOf(source) === null) return [];
+    const press = button('make-live', say('makeLive'), () => settled(this.fetchReply(source)));
+    const hint = element('p', { class: 'hint', id: 'make-live-hint' }, say('makeLiveText'));
+    return [withProblem(element('div', { class: 'field' }, press, hint), press)];
+  }
+
+  /** Returns where the reply of a beacon is. @param {Source} source */
+  addressElements(source) {
     const chain = chainOf(source);
     if (chain === null) return [];
     const line = element('p', {});
@@ -139,10 +147,7 @@ class MakeForm {
     };
     showAddress();
     this.round?.addEventListener('input', showAddress);
-    if (!isLive) return [line];
-    const press = button('make-live', say('makeLive'), () => settled(this.fetchReply(source)));
-    const hint = element('p', { class: 'hint', id: 'make-live-hint' }, say('makeLiveText'));
-    return [withProblem(element('div', { class: 'field' }, press, hint), press), line];
+    return [line];
   }
 
   valueElements() {
@@ -154,7 +159,8 @@ class MakeForm {
     });
   }
 
-  documentElements() {
+  /** Returns what takes documents. If the reply can be fetched and is all, this is folded. @param {boolean} isLive */
+  documentElements(isLive) {
     const [first] = beaconsOf(this.terms);
     const beacons = beaconsOf(this.terms).length;
     const seals = this.terms.sources.filter(({ kind }) => kind === 'sealed').length;
@@ -163,10 +169,13 @@ class MakeForm {
     const reply = first === undefined ? [] : [`reply-${beaconRound(first, 0)}.json`];
     const named = [...reply, ...(seals > 0 ? ['opening.json'] : [])].join(', ');
     const hint = beacons + seals > 1 ? say('makePasteHint') : '';
-    return [
+    const made = [
+      ...beaconsOf(this.terms).flatMap((source) => this.addressElements(source)),
       withProblem(field('make-text', say(paste), hint, this.text), this.text),
       withProblem(field('make-files', say('makeFiles'), say('makeFilesHint', named), this.files), this.files),
     ];
+    if (!isLive || seals > 0 || first === undefined || chainOf(first) === null) return made;
+    return [element('details', { id: 'make-by-hand' }, said('summary', 'makeByHand'), ...made)];
   }
 
   /** Says what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
@@ -177,7 +186,10 @@ class MakeForm {
   /** Fetches the reply of a beacon, and draws with it. @param {Source} source */
   async fetchReply(source) {
     const bytes = await fetchedReply(beaconAddresses(source, this.roundNow() ?? 0));
-    if (bytes === null) this.stop('make-live', () => sayParts('noReply'));
+    if (bytes === null) {
+      this.form.querySelector('#make-by-hand')?.setAttribute('open', '');
+      this.stop('make-live', () => sayParts('noReply'));
+    }
     else await this.draw([{ id: 'make-live', bytes }]);
   }
 

@@ -76,7 +76,8 @@ const TESTS = {
       'ids-of-command', '-o', 'list-of-command.txt', '--force');
     const list = await page.$eval('#list-text', ({ value }) => value);
     tally.equal(list, fs.readFileSync(at('list-of-command.txt'), 'utf8'), 'the list of the command');
-    tally.equal(differing(unpacked('proofs.zip', 'proofs'), 'ids-of-command'), [], 'and its proofs');
+    const more = differing(unpacked('proofs.zip', 'proofs'), 'ids-of-command');
+    tally.equal(more, ['proofs.csv'], 'and its proofs, with a sheet that says whose is where');
     const begun = await pressed(page, 'save-begun', 'begun.json');
     await openMaker(reader, BEFORE);
     await goOn(reader, begun, 'begun.json');

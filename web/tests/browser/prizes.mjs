@@ -34,6 +34,7 @@ const TESTS = {
       'whose chances these are');
     await toScreen(page, 'when');
     await page.click('#seals summary');
+    await page.click('#chance summary');
     tally.check((await reader.shown('#stage')).includes('no secret to lose'), 'without a seal there is no secret');
     await page.click('#is-sealed');
     tally.check(!(await reader.shown('#stage')).includes('no secret to lose'), 'with a seal there is one');

@@ -56,6 +56,7 @@ const TESTS = {
     await page.click('#did-site');
     const proposed = await page.$eval('#when-site', ({ value }) => value);
     tally.check(proposed.startsWith((await reader.localTime('2023-08-23T15:20:00Z')).slice(0, 16)), `now: ${proposed}`);
+    await page.click('#more-ways summary');
     await page.click('#did-notice');
     await reader.paste('#when-notice', '');
     await page.click('#next');

@@ -17,9 +17,9 @@ const TESTS = {
     const said = await warned(page);
     for (const part of [
       'The sheet “Liste” was read.', 'Row 3 is hidden in the sheet', 'Rows 2, 3 have merged cells',
-      'Row 6 is below an empty row', 'Column C is hidden in the sheet',
+      'Line 6 is below an empty row',
     ]) tally.check(said.includes(part), `${part} in ${said}`);
-    await waitForText(page, '#list-table', 'table');
+    await waitForText(page, '#table-private', 'hidden in the sheet: Tel');
     await lookAtStage(reader, tally, 'a sheet with hidden rows');
     await page.click('#out-loose');
     await page.waitForFunction(() => document.getElementById('out-loose') === null);
