@@ -1,10 +1,8 @@
 //! Proofs that an entry is in the list, for its entrant (SPEC.md, section 8, "Entry proofs").
 
-use zeroize::Zeroizing;
-
 use super::entries::ListComparison;
 use super::pins::Pins;
-use super::proof_verdict::{Claim, ProofVerdict};
+use super::proof_verdict::{About, Claim, ProofVerdict};
 use super::verdict::Verdict;
 use crate::check::State;
 use crate::draw::transcript::Transcript;
@@ -217,7 +215,7 @@ impl EntryProof {
         let about = format!("entry: {}, line {} of the list\n", quoted(&self.entry), self.index + 1);
         let proof = self.check(terms, published);
         let index = if proof.is_passed() { u32::try_from(self.index).ok() } else { None };
-        Claim { about: Zeroizing::new(about), count: terms.entries().count().get(), proof, index, cells: None }
+        Claim { about: About(about.into()), count: terms.entries().count().get(), proof, index, cells: None }
     }
 }
 

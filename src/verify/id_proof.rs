@@ -5,7 +5,7 @@ use std::fmt;
 use zeroize::Zeroizing;
 
 use super::pins::Pins;
-use super::proof_verdict::{Claim, ProofVerdict, ProvenCell};
+use super::proof_verdict::{About, Claim, ProofVerdict, ProvenCell};
 use super::verdict::CheckName;
 #[cfg(feature = "capi")]
 use super::verdict::Verdict;
@@ -144,7 +144,7 @@ impl IdProof {
         };
         let proven: Vec<ProvenCell> = self.cells.iter().enumerate().map(proven).collect();
         Claim {
-            about: self.about(terms, list, line, &proven),
+            about: About(self.about(terms, list, line, &proven)),
             count: terms.entries().count().get(),
             index: line.map(|line| line.index),
             proof: match found {

@@ -15,9 +15,9 @@ use crate::text::{Label, grouped, ordinal};
 use crate::work;
 
 /// What was found of a proof by terms, and for an id proof by their list.
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Claim {
-    /// What the proof is about, in lines for people.
-    pub(super) about: Zeroizing<String>,
+    pub(super) about: About,
     /// The number of entries of the terms.
     pub(super) count: u32,
     pub(super) proof: State,
@@ -31,19 +31,14 @@ impl Claim {
     pub(super) fn with_draw(self, transcript: &Transcript, verdict: Verdict) -> ProofVerdict {
         let index = self.index.filter(|_| verdict.conclusion() != Conclusion::Refused);
         let place = index.and_then(|index| place_in_draw(transcript, index));
-        ProofVerdict { place, ..self.into_verdict(Draw::Judged(Box::new(verdict))) }
+        ProofVerdict { claim: self, draw: Draw::Judged(Box::new(verdict)), place }
     }
 
     /// Returns the verdict on the proof judged with the terms, before there is a draw.
     pub(super) fn before_draw(self, published: Option<Commitment>) -> ProofVerdict {
         let lacks = self.proof.is_passed() && published.is_none();
         let missing = if lacks { vec![Missing::Commitment] } else { Vec::new() };
-        self.into_verdict(Draw::Ahead(missing))
-    }
-
-    fn into_verdict(self, draw: Draw) -> ProofVerdict {
-        let Self { about, count, proof, index, cells } = self;
-        ProofVerdict { about: About(about), index, count, draw, proof, place: None, cells }
+        ProofVerdict { claim: self, draw: Draw::Ahead(missing), place: None }
     }
 }
 
@@ -69,13 +64,9 @@ fn place_in_draw(transcript: &Transcript, mut at: u32) -> Option<u32> {
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the proof or the draw may be refused"]
 pub struct ProofVerdict {
-    about: About,
-    index: Option<u32>,
-    count: u32,
+    claim: Claim,
     draw: Draw,
-    proof: State,
     place: Option<u32>,
-    cells: Option<Vec<ProvenCell>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -85,9 +76,9 @@ enum Draw {
     Ahead(Vec<Missing>),
 }
 
-/// Lines for people, wiped on drop, since they may hold a text that only those concerned know.
+/// What a proof is about, in lines for people. Wiped on drop, since they may hold a text that only those concerned know.
 #[derive(Clone, PartialEq)]
-struct About(Zeroizing<String>);
+pub(super) struct About(pub(super) Zeroizing<String>);
 
 impl fmt::Debug for About {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,7 +104,7 @@ impl ProofVerdict {
     /// verified only if the proof holds and the draw is verified. Before the draw, a proof that holds is consistent.
     pub fn conclusion(&self) -> Conclusion {
         match &self.draw {
-            _ if !self.proof.is_passed() => Conclusion::Refused,
+            _ if !self.claim.proof.is_passed() => Conclusion::Refused,
             Draw::Judged(verdict) => verdict.conclusion(),
             Draw::Ahead(_) => Conclusion::Consistent,
         }
@@ -132,7 +123,7 @@ impl ProofVerdict {
     /// [`Error::NotVerified`] otherwise: with what failed in the proof, or with the headline of the verdict on the
     /// draw.
     pub fn require_verified(self) -> Result<Self> {
-        match (&self.proof, &self.draw) {
+        match (&self.claim.proof, &self.draw) {
             (State::Passed(_), _) if self.is_verified() => Ok(self),
             (State::Passed(_), Draw::Judged(verdict)) => Err(Error::NotVerified(verdict.headline())),
             (State::Passed(_), Draw::Ahead(_)) => Err(Error::NotVerified("nothing is drawn yet".to_owned())),
@@ -163,12 +154,12 @@ impl ProofVerdict {
     /// Returns the result of the check that the entry is in the list.
     #[must_use = "the proof may be refused"]
     pub fn proof(&self) -> &State {
-        &self.proof
+        &self.claim.proof
     }
 
     getters! {
         /// Returns the index of the entry in the list, counted from 0, or `None` if the proof does not hold.
-        pub index: Option<u32>;
+        pub index = claim.index: Option<u32>;
         /// Returns the entry's place in the order of the draw, counted from 0. Returns `None` if the entry was not drawn,
         /// or if the proof or the draw is refused. A draw that is only consistent gives a place too, so look at the
         /// [`conclusion`](Self::conclusion) first.
@@ -178,14 +169,14 @@ impl ProofVerdict {
     /// Returns the cells that an id proof opens, in its order, the id first. Returns `None` for an entry proof.
     #[must_use]
     pub fn cells(&self) -> Option<&[ProvenCell]> {
-        self.cells.as_deref()
+        self.claim.cells.as_deref()
     }
 
     /// Returns the conclusion in one line, for people: whether the entry was drawn, and when.
     #[must_use]
     pub fn headline(&self) -> String {
-        let Some(index) = self.index else { return "REFUSED: the proof does not hold for this draw".to_owned() };
-        let entry = format!("entry {} of {}", grouped(u64::from(index) + 1), grouped(self.count.into()));
+        let Some(index) = self.claim.index else { return "REFUSED: the proof does not hold for this draw".to_owned() };
+        let entry = format!("entry {} of {}", grouped(u64::from(index) + 1), grouped(self.claim.count.into()));
         let place = match self.place {
             Some(place) => format!("drawn {}", ordinal(u64::from(place) + 1)),
             None => "not drawn".to_owned(),
@@ -214,7 +205,7 @@ impl ProofVerdict {
     #[must_use]
     pub fn styled(&self, style: impl Fn(String, Conclusion) -> String, missing: impl Fn(&Missing) -> String) -> String {
         // What the draw lacks does not matter if the proof is refused.
-        let missing = self.missing().iter().filter(|_| self.proof.is_passed()).map(missing).collect();
+        let missing = self.missing().iter().filter(|_| self.claim.proof.is_passed()).map(missing).collect();
         let mut text = String::new();
         let _ = self.write(&mut text, &style, missing);
         text
@@ -227,13 +218,13 @@ impl ProofVerdict {
         style: &dyn Fn(String, Conclusion) -> String,
         missing: Vec<String>,
     ) -> fmt::Result {
-        out.write_str(&self.about.0)?;
-        let proof = format!("proof: {}", self.proof);
-        writeln!(out, "{}", if self.proof.is_failed() { style(proof, Conclusion::Refused) } else { proof })?;
+        out.write_str(&self.claim.about.0)?;
+        let proof = format!("proof: {}", self.claim.proof);
+        writeln!(out, "{}", if self.claim.proof.is_failed() { style(proof, Conclusion::Refused) } else { proof })?;
         match &self.draw {
             // A line that calls the draw verified would hide that the proof is refused.
             Draw::Judged(verdict) => {
-                let has_headline = self.proof.is_passed();
+                let has_headline = self.claim.proof.is_passed();
                 write!(out, "{}", VerdictText { verdict, style, missing, has_headline })
             }
             Draw::Ahead(_) => missing.iter().try_for_each(|missing| writeln!(out, "Missing: {missing}")),
