@@ -146,55 +146,46 @@ inline void must(verishuffle_status status) {
   if (status != VERISHUFFLE_OK) throw error(status);
 }
 
-/** Calls a function that fills in an error. */
-template <class Call>
-void must_with(Call call) {
+/** Calls a function with these arguments and, behind them, an error to fill in. */
+template <class Function, class... Arguments>
+void must_with(Function function, Arguments... arguments) {
   verishuffle_error what;
-  if (call(&what) != VERISHUFFLE_OK) throw error(what);
+  if (function(arguments..., &what) != VERISHUFFLE_OK) throw error(what);
 }
 
 /** Calls a function that makes a handle, and returns the handle. */
-template <class Handle, class Call>
-Handle *made(Call call) {
+template <class Handle, class Function, class... Arguments>
+Handle *made(Function function, Arguments... arguments) {
   Handle *handle = nullptr;
-  must_with([&](verishuffle_error *what) { return call(&handle, what); });
+  must_with(function, arguments..., &handle);
   return handle;
 }
 
 /** Calls a function that fills a buffer twice: first for the length, then for the contents. */
-template <class Container, class Call>
-Container filled(Call call) {
+template <class Container, class Function, class... Arguments>
+Container filled(Function function, Arguments... arguments) {
+  using item = typename Container::value_type;
   std::size_t length = 0;
-  must_with([&](verishuffle_error *what) { return call(nullptr, 0, &length, what); });
-  Container items(length, typename Container::value_type());
-  if (length > 0) {
-    must_with([&](verishuffle_error *what) { return call(items.data(), items.size(), &length, what); });
-  }
+  must_with(function, arguments..., static_cast<item *>(nullptr), std::size_t{0}, &length);
+  Container items(length, item());
+  if (length > 0) must_with(function, arguments..., items.data(), items.size(), &length);
   return items;
 }
 
 /** Returns 32 bytes that a function without an error copies. */
-template <class Call>
-bytes32 copied32(Call call) {
+template <class Function, class... Arguments>
+bytes32 copied32(Function function, Arguments... arguments) {
   bytes32 bytes{};
-  must(call(bytes.data()));
+  must(function(arguments..., bytes.data()));
   return bytes;
 }
 
 /** Does the same as copied32 for a function that fills in an error. */
-template <class Call>
-bytes32 filled32(Call call) {
+template <class Function, class... Arguments>
+bytes32 filled32(Function function, Arguments... arguments) {
   bytes32 bytes{};
-  must_with([&](verishuffle_error *what) { return call(bytes.data(), what); });
+  must_with(function, arguments..., bytes.data());
   return bytes;
-}
-
-/** Returns the text that a function of a handle writes to a buffer. */
-template <class Handle, class Function>
-std::string text(const Handle *handle, Function function) {
-  return filled<std::string>([&](char *text, std::size_t size, std::size_t *length, auto what) {
-    return function(handle, text, size, length, what);
-  });
 }
 
 /** Returns the handle of an object, or throws if the object was moved from. */
@@ -233,15 +224,11 @@ class list : public detail::owned<list, verishuffle_list, verishuffle_list_free>
  public:
   /** Reads an entries file that is in memory. */
   [[nodiscard]] static list from_text(std::string_view text) {
-    return list(detail::made<verishuffle_list>([&](auto handle, auto what) {
-      return verishuffle_list_from_text(text.data(), text.size(), handle, what);
-    }));
+    return list(detail::made<verishuffle_list>(verishuffle_list_from_text, text.data(), text.size()));
   }
   [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_list_entry_count(get()); }
   [[nodiscard]] std::string entry(std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *entry, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_list_entry(get(), index, entry, size, length, what);
-    });
+    return detail::filled<std::string>(verishuffle_list_entry, get(), index);
   }
 
  private:
@@ -253,17 +240,13 @@ class list : public detail::owned<list, verishuffle_list, verishuffle_list_free>
 class blinding : public detail::owned<blinding, verishuffle_blinding, verishuffle_blinding_free> {
  public:
   [[nodiscard]] static blinding generate(std::string_view context) {
-    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
-      return verishuffle_blinding_generate(context.data(), context.size(), handle, what);
-    }));
+    return blinding(detail::made<verishuffle_blinding>(verishuffle_blinding_generate, context.data(), context.size()));
   }
   [[nodiscard]] static blinding from_json(std::string_view json) {
-    return blinding(detail::made<verishuffle_blinding>([&](auto handle, auto what) {
-      return verishuffle_blinding_from_json(json.data(), json.size(), handle, what);
-    }));
+    return blinding(detail::made<verishuffle_blinding>(verishuffle_blinding_from_json, json.data(), json.size()));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::text(get(), verishuffle_blinding_to_json);
+    return detail::filled<std::string>(verishuffle_blinding_to_json, get());
   }
 
  private:
@@ -275,14 +258,12 @@ class blinding : public detail::owned<blinding, verishuffle_blinding, verishuffl
 class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_free> {
  public:
   [[nodiscard]] static terms from_json(std::string_view json) {
-    return terms(detail::made<verishuffle_terms>([&](auto handle, auto what) {
-      return verishuffle_terms_from_json(json.data(), json.size(), handle, what);
-    }));
+    return terms(detail::made<verishuffle_terms>(verishuffle_terms_from_json, json.data(), json.size()));
   }
   /** Returns the document, which has all else: the context, the rules, the sources and more. */
-  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_terms_to_json); }
+  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_terms_to_json, get()); }
   [[nodiscard]] bytes32 commitment() const {
-    return detail::copied32([&](auto bytes) { return verishuffle_terms_commitment(get(), bytes); });
+    return detail::copied32(verishuffle_terms_commitment, get());
   }
   [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_terms_entry_count(get()); }
   [[nodiscard]] std::uint32_t drawn_count() const noexcept { return verishuffle_terms_drawn_count(get()); }
@@ -295,12 +276,10 @@ class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_f
 class opening : public detail::owned<opening, verishuffle_opening, verishuffle_opening_free> {
  public:
   [[nodiscard]] static opening from_json(std::string_view json) {
-    return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
-      return verishuffle_opening_from_json(json.data(), json.size(), handle, what);
-    }));
+    return opening(detail::made<verishuffle_opening>(verishuffle_opening_from_json, json.data(), json.size()));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::text(get(), verishuffle_opening_to_json);
+    return detail::filled<std::string>(verishuffle_opening_to_json, get());
   }
  private:
   friend class secret;
@@ -312,20 +291,17 @@ class opening : public detail::owned<opening, verishuffle_opening, verishuffle_o
 class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secret_free> {
  public:
   [[nodiscard]] static secret from_json(std::string_view json) {
-    return secret(detail::made<verishuffle_secret>([&](auto handle, auto what) {
-      return verishuffle_secret_from_json(json.data(), json.size(), handle, what);
-    }));
+    return secret(detail::made<verishuffle_secret>(verishuffle_secret_from_json, json.data(), json.size()));
   }
-  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_secret_to_json); }
+  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_secret_to_json, get()); }
   [[nodiscard]] bytes32 seal() const {
-    return detail::filled32([&](auto bytes, auto what) { return verishuffle_secret_seal(get(), bytes, what); });
+    return detail::filled32(verishuffle_secret_seal, get());
   }
   /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
    * result of to_json, which then holds the commitment, before the opening leaves the program. */
   [[nodiscard]] opening open(const terms &terms, const bytes32 &published, std::uint32_t round = 0) {
-    return opening(detail::made<verishuffle_opening>([&](auto handle, auto what) {
-      return verishuffle_secret_open(get(), terms.get(), published.data(), round, handle, what);
-    }));
+    using handle = verishuffle_opening;
+    return opening(detail::made<handle>(verishuffle_secret_open, get(), terms.get(), published.data(), round));
   }
 
  private:
@@ -392,15 +368,12 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
     return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
   }
   /** Returns the whole verdict for a person. */
-  [[nodiscard]] std::string text() const { return detail::text(get(), verishuffle_verdict_text); }
+  [[nodiscard]] std::string text() const { return detail::filled<std::string>(verishuffle_verdict_text, get()); }
   /** Returns the document with all that was found: each check, what is missing, the cautions and more. */
-  [[nodiscard]] std::string to_json() const { return detail::text(get(), verishuffle_verdict_to_json); }
+  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_verdict_to_json, get()); }
   /** Returns the indexes of all drawn entries. Throws if the draw is not verified. */
   [[nodiscard]] std::vector<std::uint32_t> drawn() const {
-    using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_verdict_drawn(get(), drawn, size, length, what);
-    });
+    return detail::filled<std::vector<std::uint32_t>>(verishuffle_verdict_drawn, get());
   }
   /**
    * Returns the awards, as the text of an awards file. The pins need the list, unless the entries are numbers. Throws if
@@ -414,8 +387,7 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
   template <class Item>
   void shuffle(Item *items, std::size_t count) const {
     static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-    detail::must_with(
-        [&](auto what) { return verishuffle_verdict_shuffle(get(), items, count, sizeof(Item), what); });
+    detail::must_with(verishuffle_verdict_shuffle, get(), items, count, sizeof(Item));
   }
   /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
   template <class Container>
@@ -425,9 +397,7 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
 
  private:
   [[nodiscard]] std::string awards_after(const verishuffle_list *withdrawals) const {
-    return detail::filled<std::string>([&](char *awards, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_verdict_awards(get(), withdrawals, awards, size, length, what);
-    });
+    return detail::filled<std::string>(verishuffle_verdict_awards, get(), withdrawals);
   }
   friend class transcript;
   friend owned;
@@ -438,12 +408,10 @@ class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_v
 class transcript : public detail::owned<transcript, verishuffle_transcript, verishuffle_transcript_free> {
  public:
   [[nodiscard]] static transcript from_json(std::string_view json) {
-    return transcript(detail::made<verishuffle_transcript>([&](auto handle, auto what) {
-      return verishuffle_transcript_from_json(json.data(), json.size(), handle, what);
-    }));
+    return transcript(detail::made<verishuffle_transcript>(verishuffle_transcript_from_json, json.data(), json.size()));
   }
   [[nodiscard]] std::string to_json() const {
-    return detail::text(get(), verishuffle_transcript_to_json);
+    return detail::filled<std::string>(verishuffle_transcript_to_json, get());
   }
   /**
    * Writes the document by a function that takes each piece as a std::string_view, and so needs no memory for all of
@@ -474,9 +442,7 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
   }
   [[nodiscard]] verdict judge(const pins &pins) const {
     const verishuffle_pins pinned = detail::pinned(pins);
-    return verdict(detail::made<verishuffle_verdict>([&](auto handle, auto what) {
-      return verishuffle_transcript_judge(get(), &pinned, handle, what);
-    }));
+    return verdict(detail::made<verishuffle_verdict>(verishuffle_transcript_judge, get(), &pinned));
   }
 
  private:
@@ -489,23 +455,16 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
 class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free> {
  public:
   [[nodiscard]] std::vector<std::uint32_t> swaps() const {
-    using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *swaps, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_draw_swaps(get(), swaps, size, length, what);
-    });
+    return detail::filled<std::vector<std::uint32_t>>(verishuffle_draw_swaps, get());
   }
   [[nodiscard]] std::vector<std::uint32_t> drawn() const {
-    using numbers = std::vector<std::uint32_t>;
-    return detail::filled<numbers>([&](std::uint32_t *drawn, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_draw_drawn(get(), drawn, size, length, what);
-    });
+    return detail::filled<std::vector<std::uint32_t>>(verishuffle_draw_drawn, get());
   }
   /** Shuffles items in place. Their type must allow a copy byte by byte; swaps() serves for all others. */
   template <class Item>
   void shuffle(Item *items, std::size_t count) const {
     static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-    detail::must_with(
-        [&](auto what) { return verishuffle_draw_shuffle(get(), items, count, sizeof(Item), what); });
+    detail::must_with(verishuffle_draw_shuffle, get(), items, count, sizeof(Item));
   }
   /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
   template <class Container>
@@ -514,7 +473,7 @@ class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free>
   }
   [[nodiscard]] verishuffle::transcript transcript() const {
     verishuffle_transcript *transcript = nullptr;
-    detail::must_with([&](auto what) { return verishuffle_draw_transcript(get(), &transcript, what); });
+    detail::must_with(verishuffle_draw_transcript, get(), &transcript);
     return verishuffle::transcript(transcript);
   }
 
@@ -528,29 +487,23 @@ class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free>
 class round : public detail::owned<round, verishuffle_round, verishuffle_round_free> {
  public:
   explicit round(const terms &terms, std::uint32_t number = 0)
-      : owned(detail::made<verishuffle_round>([&](auto handle, auto what) {
-          return verishuffle_round_new(terms.get(), number, handle, what);
-        })) {}
+      : owned(detail::made<verishuffle_round>(verishuffle_round_new, terms.get(), number)) {}
   round &open(const opening &opening) {
-    detail::must_with([&](auto what) { return verishuffle_round_open(get(), opening.get(), what); });
+    detail::must_with(verishuffle_round_open, get(), opening.get());
     return *this;
   }
   round &public_value(std::string_view name, std::string_view value) {
-    detail::must_with([&](auto what) {
-      return verishuffle_round_public(get(), name.data(), name.size(), value.data(), value.size(), what);
-    });
+    detail::must_with(verishuffle_round_public, get(), name.data(), name.size(), value.data(), value.size());
     return *this;
   }
   /** Opens a drand source with the JSON object that a drand server has answered for its round. */
   round &reply(std::string_view name, std::string_view json) {
-    detail::must_with([&](auto what) {
-      return verishuffle_round_reply(get(), name.data(), name.size(), json.data(), json.size(), what);
-    });
+    detail::must_with(verishuffle_round_reply, get(), name.data(), name.size(), json.data(), json.size());
     return *this;
   }
   /** Returns the names of the sources that are not opened yet. */
   [[nodiscard]] std::vector<std::string> missing() const {
-    const std::string lines = detail::text(get(), verishuffle_round_missing);
+    const std::string lines = detail::filled<std::string>(verishuffle_round_missing, get());
     std::vector<std::string> names;
     for (std::size_t at = 0, end; at < lines.size(); at = end + 1) {
       end = lines.find('\n', at);
@@ -559,8 +512,7 @@ class round : public detail::owned<round, verishuffle_round, verishuffle_round_f
     return names;
   }
   [[nodiscard]] verishuffle::draw draw() const {
-    return verishuffle::draw(detail::made<verishuffle_draw>(
-        [&](auto handle, auto what) { return verishuffle_round_draw(get(), handle, what); }));
+    return verishuffle::draw(detail::made<verishuffle_draw>(verishuffle_round_draw, get()));
   }
  private:
   friend class table;
@@ -572,21 +524,18 @@ class round : public detail::owned<round, verishuffle_round, verishuffle_round_f
 class table : public detail::owned<table, verishuffle_table, verishuffle_table_free> {
  public:
   explicit table(const terms &terms)
-      : owned(detail::made<verishuffle_table>(
-            [&](auto handle, auto what) { return verishuffle_table_new(terms.get(), handle, what); })) {}
+      : owned(detail::made<verishuffle_table>(verishuffle_table_new, terms.get())) {}
   /** Seats a party and binds its secret to the published commitment. */
   table &seat(secret &secret, const bytes32 &published) {
-    detail::must_with(
-        [&](auto what) { return verishuffle_table_seat(get(), secret.get(), published.data(), what); });
+    detail::must_with(verishuffle_table_seat, get(), secret.get(), published.data());
     return *this;
   }
   [[nodiscard]] verishuffle::round round(std::uint32_t number) const {
-    return verishuffle::round(detail::made<verishuffle_round>(
-        [&](auto handle, auto what) { return verishuffle_table_round(get(), number, handle, what); }));
+    return verishuffle::round(detail::made<verishuffle_round>(verishuffle_table_round, get(), number));
   }
   /** Starts a round in the handle of another one, whose openings are wiped. */
   void next(std::uint32_t number, verishuffle::round &round) const {
-    detail::must_with([&](auto what) { return verishuffle_table_next(get(), number, round.get(), what); });
+    detail::must_with(verishuffle_table_next, get(), number, round.get());
   }
 
  private:
@@ -603,9 +552,7 @@ class prover : public detail::owned<prover, verishuffle_prover, verishuffle_prov
       : owned(make(terms.get(), list.get(), detail::handle_of(blinding))) {}
   /** Makes the proof of an entry: the document for its entrant. If the list is blinded, the caller wipes it. */
   [[nodiscard]] std::string to_json(std::uint32_t index) const {
-    return detail::filled<std::string>([&](char *json, std::size_t size, std::size_t *length, auto what) {
-      return verishuffle_prover_to_json(get(), index, json, size, length, what);
-    });
+    return detail::filled<std::string>(verishuffle_prover_to_json, get(), index);
   }
 
  private:
@@ -613,15 +560,13 @@ class prover : public detail::owned<prover, verishuffle_prover, verishuffle_prov
   using owned::owned;
   static verishuffle_prover *make(const verishuffle_terms *terms, const verishuffle_list *list,
                                   const verishuffle_blinding *blinding) {
-    return detail::made<verishuffle_prover>([&](auto handle, auto what) {
-      return verishuffle_prover_new(terms, list, blinding, handle, what);
-    });
+    return detail::made<verishuffle_prover>(verishuffle_prover_new, terms, list, blinding);
   }
 };
 
 /** Limits the number of threads of large calls; 0 means no limit. Throws if the library has started them already. */
 inline void set_threads(std::uint32_t threads) {
-  detail::must_with([&](auto what) { return verishuffle_set_threads(threads, what); });
+  detail::must_with(verishuffle_set_threads, threads);
 }
 
 namespace detail {
@@ -648,41 +593,34 @@ struct task {
 template <class Function>
 void run(const verishuffle_work &work, Function function) {
   detail::task<Function> task{function};
-  detail::must_with([&](auto what) { return verishuffle_run(&work, detail::task<Function>::call, &task, what); });
+  detail::must_with(verishuffle_run, &work, detail::task<Function>::call, &task);
   if (task.thrown) std::rethrow_exception(task.thrown);
 }
 
 /** Returns the bytes as one line of text that is safe to print on a terminal. */
 [[nodiscard]] inline std::string visible(std::string_view text) {
-  return detail::filled<std::string>([&](char *shown, std::size_t size, std::size_t *length, auto what) {
-    return verishuffle_visible(text.data(), text.size(), shown, size, length, what);
-  });
+  return detail::filled<std::string>(verishuffle_visible, text.data(), text.size());
 }
 
 /** Returns the bytes as lower-case hexadecimal digits. */
 [[nodiscard]] inline std::string to_hex(bytes_view bytes) {
-  return detail::filled<std::string>([&](char *hex, std::size_t size, std::size_t *length, auto what) {
-    return verishuffle_to_hex(bytes.data(), bytes.size(), hex, size, length, what);
-  });
+  return detail::filled<std::string>(verishuffle_to_hex, bytes.data(), bytes.size());
 }
 
 /** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
 [[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
-  return detail::filled<std::vector<std::uint8_t>>(
-      [&](std::uint8_t *bytes, std::size_t size, std::size_t *length, auto what) {
-        return verishuffle_from_hex(hex.data(), hex.size(), bytes, size, length, what);
-      });
+  return detail::filled<std::vector<std::uint8_t>>(verishuffle_from_hex, hex.data(), hex.size());
 }
 
 /** Returns the hash of quicknet, the drand chain that the library knows. */
 [[nodiscard]] inline bytes32 quicknet() {
-  return detail::copied32([](auto bytes) { return verishuffle_quicknet(bytes); });
+  return detail::copied32(verishuffle_quicknet);
 }
 
 /** Returns the first round of a beacon chain that is due strictly after `time`, in seconds since 1970-01-01. */
 [[nodiscard]] inline std::uint64_t beacon_round_after(const bytes32 &chain, std::uint64_t time) {
   std::uint64_t round = 0;
-  detail::must_with([&](auto what) { return verishuffle_beacon_round_after(chain.data(), time, &round, what); });
+  detail::must_with(verishuffle_beacon_round_after, chain.data(), time, &round);
   return round;
 }
 
@@ -699,10 +637,8 @@ void run(const verishuffle_work &work, Function function) {
 template <class Item>
 void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, order order = order::forward) {
   static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-  detail::must_with([&](auto what) {
-    return verishuffle_key_shuffle(key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
-                                   sizeof(Item), what);
-  });
+  detail::must_with(verishuffle_key_shuffle, key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
+                    sizeof(Item));
 }
 
 /** Shuffles an array or a container that std::data and std::size take. */
@@ -723,9 +659,7 @@ struct selftest_result {
   selftest_result found;
   std::size_t length = 0;
   found.json.resize(65536);
-  detail::must_with([&](auto what) {
-    return verishuffle_selftest(&holds, found.json.data(), found.json.size(), &length, what);
-  });
+  detail::must_with(verishuffle_selftest, &holds, found.json.data(), found.json.size(), &length);
   found.json.resize(length), found.holds = holds == 1;
   return found;
 }
@@ -776,8 +710,7 @@ struct sealed {
   input.rounds = rounds, input.width = width;
   auto output = verishuffle::detail::options<verishuffle_seal_output>();
   sealed made;
-  const auto function = [](auto... all) { return verishuffle_seal(all...); };
-  detail::fill<1>(function, input, output, {&verishuffle_seal_output::secret}, {&made.secret}, detail::most);
+  detail::fill<1>(verishuffle_seal, input, output, {&verishuffle_seal_output::secret}, {&made.secret}, detail::most);
   std::copy(std::begin(output.seal), std::end(output.seal), made.seal.begin());
   return made;
 }
@@ -817,9 +750,8 @@ struct committed {
   if (plan.after) input.after_given = 1, std::copy(plan.after->begin(), plan.after->end(), input.after);
   auto output = verishuffle::detail::options<verishuffle_commit_output>();
   committed made;
-  const auto function = [](auto... all) { return verishuffle_commit(all...); };
   const std::size_t room = detail::most + 2 * (input.rules.length + input.allocation.length + plan.sources.size());
-  detail::fill<1>(function, input, output, {&verishuffle_commit_output::terms}, {&made.terms}, room);
+  detail::fill<1>(verishuffle_commit, input, output, {&verishuffle_commit_output::terms}, {&made.terms}, room);
   std::copy(std::begin(output.commitment), std::end(output.commitment), made.commitment.begin());
   return made;
 }
@@ -838,8 +770,7 @@ struct opened {
   std::copy(published.begin(), published.end(), input.published);
   auto output = verishuffle::detail::options<verishuffle_open_output>();
   opened made;
-  const auto function = [](auto... all) { return verishuffle_open(all...); };
-  detail::fill<2>(function, input, output, {&verishuffle_open_output::opening, &verishuffle_open_output::bound},
+  detail::fill<2>(verishuffle_open, input, output, {&verishuffle_open_output::opening, &verishuffle_open_output::bound},
                   {&made.opening, &made.bound}, detail::most);
   return made;
 }
@@ -870,10 +801,9 @@ struct drawn {
   using output_of = verishuffle_make_draw_output;
   auto output = verishuffle::detail::options<output_of>();
   drawn made;
-  const auto function = [](auto... all) { return verishuffle_make_draw(all...); };
   const std::size_t room =
       detail::most + 2 * (given.terms.size() + input.openings.length + input.values.length + input.entries.length);
-  detail::fill<3>(function, input, output, {&output_of::transcript, &output_of::result, &output_of::awards},
+  detail::fill<3>(verishuffle_make_draw, input, output, {&output_of::transcript, &output_of::result, &output_of::awards},
                   {&made.transcript, &made.result, &made.awards}, room);
   return made;
 }
@@ -914,8 +844,7 @@ inline std::string verify(std::string_view transcript, const known &known) {
   const auto input = detail::verify_input(transcript, known);
   auto output = verishuffle::detail::options<verishuffle_verify_output>();
   std::string verdict;
-  const auto function = [](auto... all) { return verishuffle_verify(all...); };
-  detail::fill<1>(function, input, output, {&verishuffle_verify_output::verdict}, {&verdict}, detail::most);
+  detail::fill<1>(verishuffle_verify, input, output, {&verishuffle_verify_output::verdict}, {&verdict}, detail::most);
   return verdict;
 }
 
@@ -933,7 +862,7 @@ struct logged_time {
   input.log_key = verishuffle::detail::given(log_key);
   std::copy(commitment.begin(), commitment.end(), input.commitment);
   auto output = verishuffle::detail::options<verishuffle_logged_output>();
-  verishuffle::detail::must_with([&](auto what) { return verishuffle_logged(&input, &output, what); });
+  verishuffle::detail::must_with(verishuffle_logged, &input, &output);
   return {output.public_from, output.witnesses};
 }
 
@@ -943,7 +872,7 @@ struct logged_time {
   input.blinding = verishuffle::detail::given(blinding), input.column = verishuffle::detail::given(column);
   input.text = verishuffle::detail::given(text);
   auto output = verishuffle::detail::options<verishuffle_blind_cell_output>();
-  verishuffle::detail::must_with([&](auto what) { return verishuffle_blind_cell(&input, &output, what); });
+  verishuffle::detail::must_with(verishuffle_blind_cell, &input, &output);
   bytes32 cell{};
   std::copy(std::begin(output.cell), std::end(output.cell), cell.begin());
   return cell;
@@ -955,8 +884,8 @@ struct logged_time {
   input.blinding = verishuffle::detail::given(blinding), input.cells = verishuffle::detail::given(cells);
   auto output = verishuffle::detail::options<verishuffle_prove_id_output>();
   std::string proof;
-  const auto function = [](auto... all) { return verishuffle_prove_id(all...); };
-  detail::fill<1>(function, input, output, {&verishuffle_prove_id_output::proof}, {&proof}, detail::most + 6 * cells.size());
+  const std::size_t room = detail::most + 6 * cells.size();
+  detail::fill<1>(verishuffle_prove_id, input, output, {&verishuffle_prove_id_output::proof}, {&proof}, room);
   return proof;
 }
 
@@ -976,8 +905,7 @@ inline checked_proof check_proof(std::string_view proof, std::string_view transc
   using output_of = verishuffle_check_proof_output;
   auto output = verishuffle::detail::options<output_of>();
   checked_proof checked;
-  const auto function = [](auto... all) { return verishuffle_check_proof(all...); };
-  detail::fill<1>(function, input, output, {&output_of::verdict}, {&checked.verdict}, detail::most);
+  detail::fill<1>(verishuffle_check_proof, input, output, {&output_of::verdict}, {&checked.verdict}, detail::most);
   checked.index = output.index;
   if (output.drawn) checked.place = output.place;
   return checked;

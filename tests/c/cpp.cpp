@@ -3,16 +3,19 @@
 
 // Counts verishuffle.hpp's calls of slow functions.
 static int times_called = 0;
-template <auto Function, class... Arguments>
-static verishuffle_status counted(Arguments... arguments) {
-  times_called++;
-  return Function(arguments...);
-}
-#define verishuffle_seal counted<::verishuffle_seal>
-#define verishuffle_commit counted<::verishuffle_commit>
-#define verishuffle_open counted<::verishuffle_open>
-#define verishuffle_make_draw counted<::verishuffle_make_draw>
-#define verishuffle_verify counted<::verishuffle_verify>
+template <auto Function>
+struct counted {
+  template <class... Arguments>
+  verishuffle_status operator()(Arguments... arguments) const {
+    times_called++;
+    return Function(arguments...);
+  }
+};
+#define verishuffle_seal counted<::verishuffle_seal>()
+#define verishuffle_commit counted<::verishuffle_commit>()
+#define verishuffle_open counted<::verishuffle_open>()
+#define verishuffle_make_draw counted<::verishuffle_make_draw>()
+#define verishuffle_verify counted<::verishuffle_verify>()
 #include <verishuffle.hpp>
 #undef verishuffle_seal
 #undef verishuffle_commit

@@ -141,7 +141,7 @@ std::string archive(given &given) {
   for (const std::string &line : lines_of(read(given.files.at(0)))) {
     must_with([&](auto what) { return verishuffle_archive_add(archive, line.data(), line.size(), &conclusion, what); });
   }
-  return verishuffle::detail::text(archive, verishuffle_archive_to_json);
+  return verishuffle::detail::filled<std::string>(verishuffle_archive_to_json, archive);
 }
 
 std::string chain(const given &given) {
@@ -163,7 +163,7 @@ std::string chain(const given &given) {
     }
   }
   if (const auto *hex = given.value("head")) verishuffle_chain_set_published_head(chain, hash(*hex).data());
-  return verishuffle::detail::text(chain, verishuffle_chain_to_json);
+  return verishuffle::detail::filled<std::string>(verishuffle_chain_to_json, chain);
 }
 
 // The entries in hexadecimal, one per line.
