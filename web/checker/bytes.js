@@ -123,7 +123,7 @@ export function encodeUtf8(text) {
 
 /** Returns `text` in UTF-8, or null if it has a lone surrogate. @param {string} text */
 export function utf8OrNull(text) {
-  return /\p{Cs}/u.test(text) ? null : new TextEncoder().encode(text);
+  return text.isWellFormed() ? new TextEncoder().encode(text) : null;
 }
 
 // ---- SHA-256 (FIPS 180-4)

@@ -13,12 +13,9 @@ export class ByteTable {
     // Where each number's byte string is, and its hash.
     /** @type {Uint8Array[]} */
     this.bytes = [];
-    /** @type {number[]} */
-    this.starts = [];
-    /** @type {number[]} */
-    this.ends = [];
-    /** @type {number[]} */
-    this.hashes = [];
+    this.starts = new Uint32Array(32);
+    this.ends = new Uint32Array(32);
+    this.hashes = new Uint32Array(32);
   }
 
   /** @param {Uint8Array} bytes @param {number} start @param {number} end */
@@ -73,20 +70,27 @@ export class ByteTable {
     const number = this.size++;
     this.slots[slot] = number;
     this.bytes.push(bytes);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.hashes.push(hash);
-    if (2 * number >= this.slots.length) this.grow();
+    this.starts[number] = start;
+    this.ends[number] = end;
+    this.hashes[number] = hash;
+    // Half of the slots stay empty.
+    if (2 * this.size === this.slots.length) this.grow();
     return number;
   }
 
   grow() {
     const mask = 2 * this.slots.length - 1;
     this.slots = new Int32Array(mask + 1).fill(-1);
-    this.hashes.forEach((hash, number) => {
-      let slot = hash & mask;
+    for (let number = 0; number < this.size; number++) {
+      let slot = this.hashes[number] & mask;
       while (this.slots[slot] >= 0) slot = (slot + 1) & mask;
       this.slots[slot] = number;
+    }
+    const [starts, ends, hashes] = [this.starts, this.ends, this.hashes].map((old) => {
+      const larger = new Uint32Array(2 * old.length);
+      larger.set(old);
+      return larger;
     });
+    Object.assign(this, { starts, ends, hashes });
   }
 }

@@ -127,6 +127,16 @@ async function inPieces(work, tell) {
   return work.found();
 }
 
+/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
+export function countLines(bytes) {
+  let count = 0;
+  for (let at = 0; at < bytes.length; count++) {
+    const lineFeed = bytes.indexOf(0x0a, at);
+    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
+  }
+  return count;
+}
+
 /** What reads a file of lines. */
 class LineReader {
   /** @param {Uint8Array} bytes @param {string} what @param {{ most?: number, mayBeEmpty?: boolean }} of */
@@ -135,34 +145,34 @@ class LineReader {
     this.what = what;
     this.most = most;
     this.mayBeEmpty = mayBeEmpty;
-    /** @type {number[]} */
-    this.starts = [];
-    /** @type {number[]} */
-    this.ends = [];
     this.done = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     this.all = bytes.length;
+    this.count = 0;
+    // A line has a byte and a line feed, or else is wrong.
+    const count = Math.min(countLines(bytes.subarray(this.done)), Math.ceil(bytes.length / 2));
+    this.starts = new Uint32Array(count);
+    this.ends = new Uint32Array(count);
   }
 
   add() {
-    const { bytes, starts, ends, all } = this;
+    const { bytes, all } = this;
     for (let left = LINES_OF_A_PIECE; left > 0 && this.done < all; left--) {
       const start = this.done;
       const lineFeed = bytes.indexOf(0x0a, start);
       const stop = lineFeed < 0 ? all : lineFeed;
       const end = lineFeed >= 0 && stop > start && bytes[stop - 1] === 0x0d ? stop - 1 : stop;
       const problem = lineProblem(bytes, start, end, this.most);
-      if (problem !== null) throw new NoVerdict(`${this.what}: the line ${problem}`, starts.length + 1);
-      starts.push(start);
-      ends.push(end);
+      if (problem !== null) throw new NoVerdict(`${this.what}: the line ${problem}`, this.count + 1);
+      this.starts[this.count] = start;
+      this.ends[this.count++] = end;
       this.done = stop + 1;
     }
     return this.done < all;
   }
 
   found() {
-    const { starts, ends } = this;
-    if (starts.length === 0 && !this.mayBeEmpty) throw new NoVerdict(`${this.what}: there is no line`, 1);
-    return new Lines(this.bytes, Uint32Array.from(starts), Uint32Array.from(ends));
+    if (this.count === 0 && !this.mayBeEmpty) throw new NoVerdict(`${this.what}: there is no line`, 1);
+    return new Lines(this.bytes, this.starts, this.ends);
   }
 }
 

@@ -1,8 +1,9 @@
 // Documents and files that the draft takes over, once a worker has read them.
 
+import { countLines } from '../../checker/lists.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
-import { countLines, fileBytes, kindOf } from '../../page/state/record.js';
+import { fileBytes, kindOf } from '../../page/state/record.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';

@@ -3,6 +3,7 @@
 
 import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, utf8OrNull } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
+import { countLines } from '../../checker/lists.js';
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
 import { isLogProof } from './log.js';
@@ -47,16 +48,6 @@ export function isArchive(bytes) {
   if (lineFeed < 0 || trimmed(bytes, lineFeed, bytes.length).length === 0) return false;
   const first = trimmed(bytes, 0, lineFeed);
   return first[0] === 0x7b && first[first.length - 1] === 0x7d;
-}
-
-/** Returns how many lines there are. A last line that no LF ends is a line. @param {Uint8Array} bytes */
-export function countLines(bytes) {
-  let count = 0;
-  for (let at = 0; at < bytes.length; count++) {
-    const lineFeed = bytes.indexOf(0x0a, at);
-    at = lineFeed < 0 ? bytes.length : lineFeed + 1;
-  }
-  return count;
 }
 
 /** Returns the bytes of the transcript. @param {GivenRecord} record */

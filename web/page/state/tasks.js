@@ -2,6 +2,7 @@
 
 import { toHex } from '../../checker/bytes.js';
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
+import { countLines } from '../../checker/lists.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
 import { otherCommitment } from './commitment.js';
@@ -12,7 +13,7 @@ import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
 import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
-import { countLines, isArchive, kindOf, transcriptBytes } from './record.js';
+import { isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
 import { storyOf } from './story.js';
 import { listLines } from './texts.js';
