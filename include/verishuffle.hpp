@@ -195,6 +195,26 @@ auto handle_of(Object &object) {
   return object.get();
 }
 
+/** A function that the library calls, and what it threw: no exception may cross the library. */
+template <class Function>
+struct guarded {
+  Function &function;
+  std::exception_ptr thrown{};
+
+  template <class... Arguments>
+  bool call(Arguments... arguments) noexcept {
+    try {
+      function(arguments...);
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+    return !thrown;
+  }
+  void rethrow() const {
+    if (thrown) std::rethrow_exception(thrown);
+  }
+};
+
 /** A handle that frees itself. */
 template <class Object, class Handle, void (*Free)(Handle *)>
 class owned {
@@ -419,24 +439,14 @@ class transcript : public detail::owned<transcript, verishuffle_transcript, veri
    */
   template <class Write>
   void write_json(Write write) const {
-    struct writer {
-      Write &write;
-      std::exception_ptr thrown;
-    };
+    detail::guarded<Write> guarded{write};
     const auto take = [](void *context, const void *bytes, std::size_t length) noexcept -> std::int32_t {
-      auto &self = *static_cast<writer *>(context);
-      try {
-        self.write(std::string_view(static_cast<const char *>(bytes), length));
-        return 0;
-      } catch (...) {
-        self.thrown = std::current_exception();
-        return 1;
-      }
+      const std::string_view piece(static_cast<const char *>(bytes), length);
+      return static_cast<detail::guarded<Write> *>(context)->call(piece) ? 0 : 1;
     };
-    writer state{write, nullptr};
     detail::must_with([&](auto what) {
-      const verishuffle_status status = verishuffle_transcript_write_json(get(), take, &state, what);
-      if (state.thrown) std::rethrow_exception(state.thrown);
+      const verishuffle_status status = verishuffle_transcript_write_json(get(), take, &guarded, what);
+      guarded.rethrow();
       return status;
     });
   }
@@ -569,32 +579,13 @@ inline void set_threads(std::uint32_t threads) {
   detail::must_with(verishuffle_set_threads, threads);
 }
 
-namespace detail {
-
-/** A function that a task calls, and what it threw: no exception may cross the library. */
-template <class Function>
-struct task {
-  Function &function;
-  std::exception_ptr thrown{};
-
-  static void call(void *context) noexcept {
-    auto &self = *static_cast<task *>(context);
-    try {
-      self.function();
-    } catch (...) {
-      self.thrown = std::current_exception();
-    }
-  }
-};
-
-}  // namespace detail
-
 /** Calls a function. What it calls of the library is stopped and limited as `work` says, and then throws. */
 template <class Function>
 void run(const verishuffle_work &work, Function function) {
-  detail::task<Function> task{function};
-  detail::must_with(verishuffle_run, &work, detail::task<Function>::call, &task);
-  if (task.thrown) std::rethrow_exception(task.thrown);
+  detail::guarded<Function> guarded{function};
+  const auto call = [](void *context) noexcept { static_cast<detail::guarded<Function> *>(context)->call(); };
+  detail::must_with(verishuffle_run, &work, call, &guarded);
+  guarded.rethrow();
 }
 
 /** Returns the bytes as one line of text that is safe to print on a terminal. */
