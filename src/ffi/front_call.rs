@@ -80,11 +80,17 @@ const CALLS: [(&str, Answered); 9] = [
     ("check_proof", check_proof),
 ];
 
+/// Fills fields of an input with the texts of their names.
+macro_rules! texts {
+    ($given:ident, $input:ident, $($field:ident)+) => {
+        $($input.$field = $given.text(stringify!($field))?;)+
+    };
+}
+
 fn seal(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: all bits 0 are an input in which nothing is given.
     let mut input: verishuffle_seal_input = unsafe { zeroed() };
-    input.context = given.text("context")?;
-    input.name = given.text("name")?;
+    texts!(given, input, context name);
     input.rounds = given.number("rounds", 1)?;
     input.width = given.number("width", 1)?;
     given.end()?;
@@ -97,11 +103,7 @@ fn seal(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
 fn commit(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: as above.
     let mut input: verishuffle_commit_input = unsafe { zeroed() };
-    input.context = given.text("context")?;
-    input.entries = given.text("entries")?;
-    input.blinding = given.text("blinding")?;
-    input.rules = given.text("rules")?;
-    input.allocation = given.text("allocation")?;
+    texts!(given, input, context entries blinding rules allocation);
     input.sources = given.json("sources", '[', "an array")?;
     input.count = given.number("count", 1)?;
     input.draw = given.number("draw", 1)?;
@@ -122,8 +124,7 @@ fn commit(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
 fn open(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: as above.
     let mut input: verishuffle_open_input = unsafe { zeroed() };
-    input.secret = given.text("secret")?;
-    input.terms = given.text("terms")?;
+    texts!(given, input, secret terms);
     input.published = given.bytes32("published")?.unwrap_or_default();
     input.round = given.number("round", 0)?;
     given.end()?;
@@ -138,9 +139,7 @@ fn make_draw(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     input.terms = given.text("terms")?;
     input.openings = given.openings()?;
     input.values = given.json("values", '{', "an object")?;
-    input.entries = given.text("entries")?;
-    input.blinding = given.text("blinding")?;
-    input.withdrawals = given.text("withdrawals")?;
+    texts!(given, input, entries blinding withdrawals);
     input.round = given.number("round", 0)?;
     input.transcript_alone = given.flag("transcript_alone")?;
     given.end()?;
@@ -168,15 +167,9 @@ fn known(given: &mut Given<'_>) -> Outcome<verishuffle_verify_input> {
     input.transcript = given.text("transcript")?;
     input.commitment = given.bytes32("commitment")?.unwrap_or_default();
     input.values = given.json("values", '{', "an object")?;
-    input.entries = given.text("entries")?;
-    input.blinding = given.text("blinding")?;
-    input.result = given.text("result")?;
-    input.awards = given.text("awards")?;
-    input.withdrawals = given.text("withdrawals")?;
+    texts!(given, input, entries blinding result awards withdrawals);
     input.round = given.number("round", 0)?;
-    input.log_policy = given.text("log_policy")?;
-    input.log_key = given.text("log_key")?;
-    input.logged = given.text("logged")?;
+    texts!(given, input, log_policy log_key logged);
     if let Some(time) = given.whole("published_at", 0, u64::MAX)? {
         (input.published_at, input.published_at_given) = (time, 1);
     }
@@ -186,9 +179,7 @@ fn known(given: &mut Given<'_>) -> Outcome<verishuffle_verify_input> {
 fn logged(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: as above.
     let mut input: verishuffle_logged_input = unsafe { zeroed() };
-    input.logged = given.text("logged")?;
-    input.log_policy = given.text("log_policy")?;
-    input.log_key = given.text("log_key")?;
+    texts!(given, input, logged log_policy log_key);
     let commitment = given.bytes32("commitment")?;
     input.commitment = commitment.ok_or_else(|| Failure::argument("input.commitment is not given, but must be"))?;
     given.end()?;
@@ -200,9 +191,7 @@ fn logged(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
 fn blind_cell(given: &mut Given<'_>, buffer: Buffer<u8>) -> Outcome {
     // SAFETY: as above.
     let mut input: verishuffle_blind_cell_input = unsafe { zeroed() };
-    input.blinding = given.text("blinding")?;
-    input.column = given.text("column")?;
-    input.text = given.text("text")?;
+    texts!(given, input, blinding column text);
     given.end()?;
     // SAFETY: the texts live as long as `given`.
     let cell = unsafe { cell_of(&input)? };
