@@ -132,7 +132,7 @@ function isId(line, read) {
  * 'withdrawals' or null. Whoever reads it decides.
  * @param {Uint8Array} bytes @param {Read} read @returns {'awards' | 'entries' | 'withdrawals' | 'result' | null}
  */
-export function linesKind(bytes, read) {
+function linesKind(bytes, read) {
   const { kind, count, draw, allocation } = read.terms;
   const [first] = trimmed(bytes, 0, bytes.length);
   if (first === undefined || first === 0x7b || first === 0x5b || changeOf(bytes) !== null) return null;

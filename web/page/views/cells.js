@@ -35,11 +35,16 @@ export function entryParts(terms, list, name) {
   const columns = terms.allocation?.columns ?? [];
   const compared = comparedColumns(terms);
   const all = cellsOfName(terms, name);
+  if (all.length === 1) return [cellPart(name, list)];
   // The first cell is the id. What the others are is said by their columns, and those for the rules alone are small.
-  const cells = all.map((cell, i) => (i === 0 ? cellPart(cell, list) : element('span', {
-    class: compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
-    'data-column': printable(columns[i] ?? '', 'name'),
-  }, cellPart(cell, list))));
+  // One that runs from right to left leaves the others in their places.
+  const cells = all.map((cell, i) => {
+    const shown = element('bdi', {}, cellPart(cell, list));
+    return i === 0 ? shown : element('span', {
+      class: compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
+      'data-column': printable(columns[i] ?? '', 'name'),
+    }, shown);
+  });
   const last = cells.pop() ?? '';
   return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
 }

@@ -39,6 +39,10 @@ const DRAW = drawWithProgram('mirrored', Array.from({ length: 12 }, (_, i) => `t
 const ANNOUNCED = mirror(makeReport('mirror-a', { transcript: DRAW.bytes('terms.json') }));
 const DRAWN = mirror(makeReport('mirror-d', { transcript: RAFFLE.transcript, entries: RAFFLE.pins.entries }));
 
+const CELLS = drawWithProgram('cells', ['7;\u0645\u062d\u0645\u062f \u0639\u0644\u064a 12;3;red', '8;Ada;4;blue'], [],
+  'columns no;name;home;team\naward Cup: 1\nfill Cup: team = red');
+const NAMED = makeReport('mirror-c', { transcript: CELLS.bytes('transcript.json'), entries: CELLS.bytes('list.txt') });
+
 /** Runs in the page: returns where the parts of an element begin, from the left. */
 function lefts(selector) {
   return [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect().left);
@@ -85,5 +89,10 @@ await inEachBrowser(async (reader, browser) => {
     const checks = await page.evaluate(lefts, '.checks li');
     tally.check(marks[0] > checks[0] + 100, 'a mark is to the right of its check');
   }
+  const page = await reader.open(NAMED);
+  await reader.waitForRecord();
+  await page.setViewport({ width: 1280, height: 800 });
+  const cells = await page.evaluate(lefts, '.card-name bdi bdi');
+  tally.check(cells.length === 4 && isRising(cells), `a name from right to left leaves the other cells: ${cells}`);
   tally.finish();
 });
