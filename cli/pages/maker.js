@@ -11230,6 +11230,7 @@ function exampleDraft(say) {
     columns,
     context: say('exampleContext'),
     rules: say('exampleRules'),
+    thing: 'prizes',
     prizes: say('examplePrizes'),
     reserves: '2',
     onePer: columns[2],

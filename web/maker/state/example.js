@@ -21,6 +21,7 @@ export function exampleDraft(say) {
     columns,
     context: say('exampleContext'),
     rules: say('exampleRules'),
+    thing: 'prizes',
     prizes: say('examplePrizes'),
     reserves: '2',
     onePer: columns[2],
