@@ -5894,9 +5894,9 @@ const MAKER_ENGLISH = {
   thingLabel: 'Prizes, places, seats or an order?',
   thingHint: 'This page then uses the right words.',
   thingPrizes: 'prizes, as in a raffle',
-  thingPlaces: 'places, as at a school or in a course',
-  thingSeats: 'seats, as in a citizens’ assembly or a jury',
-  thingOrder: 'only an order of all entries',
+  thingPlaces: 'places, as at a school',
+  thingSeats: 'seats, as in an assembly',
+  thingOrder: 'only an order of all',
   drawLabel: 'How many are drawn',
   drawHint: 'Count reserves too: they are drawn after the others. If you name {of:prizes or '
     + 'places|prizes|places|seats}, the page counts for you.',
@@ -5906,7 +5906,7 @@ const MAKER_ENGLISH = {
     + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
   prizeRead: '“{0}” is read as {1} of “{2}”. Otherwise write “{0}: 1”.',
   reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
-  reservesHint: 'They move up if somebody withdraws.',
+  reservesHint: '{of:They move|They move|Those on it move|They move} up if somebody withdraws.',
   reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
   prizesWrong: 'This can’t be written as {of:a prize|a prize|a place|a seat} or a number of reserves: {0}. Write '
     + '{of:Bicycle: 1|Bicycle: 1|Place: 1|Seat: 1}.',
@@ -6569,20 +6569,21 @@ const MAKER_FRENCH = {
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
   thingLabel: 'Lots, places, sièges ou un ordre ?',
   thingHint: 'Cette page emploie alors les mots qui conviennent.',
-  thingPrizes: 'lots, par exemple d’une tombola',
-  thingPlaces: 'places, par exemple dans une école ou un cours',
-  thingSeats: 'sièges, par exemple d’une convention citoyenne ou d’un jury',
-  thingOrder: 'seulement un ordre de toutes les inscriptions',
+  thingPrizes: 'lots, comme à une tombola',
+  thingPlaces: 'places, comme dans une école',
+  thingSeats: 'sièges, comme dans une assemblée',
+  thingOrder: 'seulement un ordre de tous',
   drawLabel: 'Combien d’inscriptions sont tirées',
   drawHint: 'Comptez aussi les suppléants : ils sont tirés après les autres. Si vous nommez des {of:lots ou des '
     + 'places|lots|places|sièges}, la page compte pour vous.',
   drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
   prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
-  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
-    + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
+  prizesHint: 'Facultatif : {of:un|un|une|un} par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 '
+    + 'ou 2 vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. {of:Ils sont attribués|Ils sont attribués|Elles '
+    + 'sont attribuées|Ils sont attribués} dans cet ordre.',
   prizeRead: '« {0} » est lu comme {1} fois « {2} ». Sinon, écrivez « {0}: 1 ».',
   reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
-  reservesHint: 'Ils avancent si quelqu’un se désiste.',
+  reservesHint: '{of:Ils avancent|Ils avancent|Ceux qui y sont avancent|Ils avancent} si quelqu’un se désiste.',
   reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
   prizesWrong: 'Ceci ne peut pas s’écrire comme {of:un lot|un lot|une place|un siège} ou un nombre de suppléants : '
     + '{0}. Écrivez {of:Vélo: 1|Vélo: 1|Place: 1|Siège: 1}.',
@@ -7271,9 +7272,9 @@ const MAKER_GERMAN = {
   thingLabel: 'Preise, Plätze, Sitze oder eine Reihenfolge?',
   thingHint: 'Diese Seite verwendet dann die passenden Wörter.',
   thingPrizes: 'Preise, etwa bei einer Tombola',
-  thingPlaces: 'Plätze, etwa an einer Schule oder in einem Kurs',
-  thingSeats: 'Sitze, etwa in einem Bürgerrat oder einer Jury',
-  thingOrder: 'nur eine Reihenfolge aller Einträge',
+  thingPlaces: 'Plätze, etwa an einer Schule',
+  thingSeats: 'Sitze, etwa in einem Bürgerrat',
+  thingOrder: 'nur eine Reihenfolge aller',
   drawLabel: 'Wie viele gezogen werden',
   drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den anderen gezogen. Nennen Sie {of:Preise oder '
     + 'Plätze|Preise|Plätze|Sitze}, zählt die Seite für Sie.',
@@ -7283,7 +7284,7 @@ const MAKER_GERMAN = {
     + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
   prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Sonst schreiben Sie „{0}: 1“.',
   reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
-  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesHint: '{of:Sie rücken|Sie rücken|Wer darauf steht, rückt|Sie rücken} nach, wenn jemand zurücktritt.',
   reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
   prizesWrong: 'Das kann kein {of:Preis|Preis|Platz|Sitz} und keine Zahl von Nachrückern sein: {0}. Schreiben Sie '
     + '{of:Fahrrad: 1|Fahrrad: 1|Platz: 1|Sitz: 1}.',
@@ -7962,30 +7963,32 @@ const MAKER_SPANISH = {
   thingLabel: '¿Premios, plazas, puestos o un orden?',
   thingHint: 'Así esta página usa las palabras adecuadas.',
   thingPrizes: 'premios, como en una rifa',
-  thingPlaces: 'plazas, como en una escuela o un curso',
-  thingSeats: 'puestos, como en una asamblea ciudadana o un jurado',
-  thingOrder: 'solo un orden de todas las inscripciones',
+  thingPlaces: 'plazas, como en una escuela',
+  thingSeats: 'puestos, como en una asamblea',
+  thingOrder: 'solo un orden de todos',
   drawLabel: 'Cuántos se sortean',
   drawHint: 'Cuente también los suplentes: se sortean después de los demás. Si nombra {of:premios o '
     + 'plazas|premios|plazas|puestos}, la página cuenta por usted.',
   drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
   prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
-    + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
+  prizesHint: 'Si quiere: {of:uno|uno|una|uno} por línea, con {of:cuántos|cuántos|cuántas|cuántos} hay, como '
+    + '{of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se '
+    + '{of:entregan|entregan|adjudican|adjudican} en este orden.',
   prizeRead: '«{0}» se entiende como {1} de «{2}». Si no, escriba «{0}: 1».',
   reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
-  reservesHint: 'Suben si alguien renuncia.',
+  reservesHint: '{of:Suben|Suben|Suben quienes están en ella|Suben} si alguien renuncia.',
   reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
   prizesWrong: 'Esto no puede ser {of:un premio|un premio|una plaza|un puesto} ni un número de suplentes: {0}. '
     + 'Escriba {of:Bicicleta: 1|Bicicleta: 1|Plaza: 1|Puesto: 1}.',
   columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
     + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está en una reserva, pero ya no entre los {of:premios o plazas|premios|plazas|puestos}. Quite '
-    + 'esa regla o vuelva a escribir {0}.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre {of:los premios o plazas|los premios|las plazas|los '
+    + 'puestos}. Quite esa regla o vuelva a escribir {0}.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los {of:premios o plazas|premios|plazas|puestos} de aquel sorteo siguen reglas que este formulario no '
-    + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
+  formOther: '{of:Los premios o plazas|Los premios|Las plazas|Los puestos} de aquel sorteo siguen reglas que este '
+    + 'formulario no tiene. Escríba{of:los|los|las|los} de nuevo; solo el comando verishuffle puede '
+    + 'tomar{of:los|los|las|los} tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   columnsOut: 'Columnas que ninguna regla puede usar',

@@ -1067,9 +1067,9 @@ export const MAKER_ENGLISH = {
   thingLabel: 'Prizes, places, seats or an order?',
   thingHint: 'This page then uses the right words.',
   thingPrizes: 'prizes, as in a raffle',
-  thingPlaces: 'places, as at a school or in a course',
-  thingSeats: 'seats, as in a citizens’ assembly or a jury',
-  thingOrder: 'only an order of all entries',
+  thingPlaces: 'places, as at a school',
+  thingSeats: 'seats, as in an assembly',
+  thingOrder: 'only an order of all',
   drawLabel: 'How many are drawn',
   drawHint: 'Count reserves too: they are drawn after the others. If you name {of:prizes or '
     + 'places|prizes|places|seats}, the page counts for you.',
@@ -1079,7 +1079,7 @@ export const MAKER_ENGLISH = {
     + 'bicycles|Bicycle: 2 or 2 bicycles|Place: 20 or 20 places|Seat: 40 or 40 seats}. They are given in this order.',
   prizeRead: '“{0}” is read as {1} of “{2}”. Otherwise write “{0}: 1”.',
   reservesLabel: '{of:Reserves|Reserves|Places on the waiting list|Reserves}',
-  reservesHint: 'They move up if somebody withdraws.',
+  reservesHint: '{of:They move|They move|Those on it move|They move} up if somebody withdraws.',
   reservesName: '{of:Reserves|Reserves|Waiting list|Reserves}',
   prizesWrong: 'This can’t be written as {of:a prize|a prize|a place|a seat} or a number of reserves: {0}. Write '
     + '{of:Bicycle: 1|Bicycle: 1|Place: 1|Seat: 1}.',

@@ -1137,20 +1137,21 @@ export const MAKER_FRENCH = {
   takeOut: 'Retirer {0:cette ligne|ces lignes}',
   thingLabel: 'Lots, places, sièges ou un ordre ?',
   thingHint: 'Cette page emploie alors les mots qui conviennent.',
-  thingPrizes: 'lots, par exemple d’une tombola',
-  thingPlaces: 'places, par exemple dans une école ou un cours',
-  thingSeats: 'sièges, par exemple d’une convention citoyenne ou d’un jury',
-  thingOrder: 'seulement un ordre de toutes les inscriptions',
+  thingPrizes: 'lots, comme à une tombola',
+  thingPlaces: 'places, comme dans une école',
+  thingSeats: 'sièges, comme dans une assemblée',
+  thingOrder: 'seulement un ordre de tous',
   drawLabel: 'Combien d’inscriptions sont tirées',
   drawHint: 'Comptez aussi les suppléants : ils sont tirés après les autres. Si vous nommez des {of:lots ou des '
     + 'places|lots|places|sièges}, la page compte pour vous.',
   drawWrong: 'Combien d’inscriptions sont tirées : un nombre de 1 à {0}.',
   prizesLabel: '{of:Lots ou places|Lots|Places|Sièges}',
-  prizesHint: 'Facultatif : un par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 ou 2 '
-    + 'vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. Ils sont attribués dans cet ordre.',
+  prizesHint: 'Facultatif : {of:un|un|une|un} par ligne, avec leur nombre, par exemple {of:Vélo: 2 ou 2 vélos|Vélo: 2 '
+    + 'ou 2 vélos|Place: 20 ou 20 places|Siège: 40 ou 40 sièges}. {of:Ils sont attribués|Ils sont attribués|Elles '
+    + 'sont attribuées|Ils sont attribués} dans cet ordre.',
   prizeRead: '« {0} » est lu comme {1} fois « {2} ». Sinon, écrivez « {0}: 1 ».',
   reservesLabel: '{of:Suppléants|Suppléants|Places sur la liste d’attente|Suppléants}',
-  reservesHint: 'Ils avancent si quelqu’un se désiste.',
+  reservesHint: '{of:Ils avancent|Ils avancent|Ceux qui y sont avancent|Ils avancent} si quelqu’un se désiste.',
   reservesName: '{of:Suppléants|Suppléants|Liste d’attente|Suppléants}',
   prizesWrong: 'Ceci ne peut pas s’écrire comme {of:un lot|un lot|une place|un siège} ou un nombre de suppléants : '
     + '{0}. Écrivez {of:Vélo: 1|Vélo: 1|Place: 1|Siège: 1}.',

@@ -1120,9 +1120,9 @@ export const MAKER_GERMAN = {
   thingLabel: 'Preise, Plätze, Sitze oder eine Reihenfolge?',
   thingHint: 'Diese Seite verwendet dann die passenden Wörter.',
   thingPrizes: 'Preise, etwa bei einer Tombola',
-  thingPlaces: 'Plätze, etwa an einer Schule oder in einem Kurs',
-  thingSeats: 'Sitze, etwa in einem Bürgerrat oder einer Jury',
-  thingOrder: 'nur eine Reihenfolge aller Einträge',
+  thingPlaces: 'Plätze, etwa an einer Schule',
+  thingSeats: 'Sitze, etwa in einem Bürgerrat',
+  thingOrder: 'nur eine Reihenfolge aller',
   drawLabel: 'Wie viele gezogen werden',
   drawHint: 'Zählen Sie Nachrücker mit: Sie werden nach den anderen gezogen. Nennen Sie {of:Preise oder '
     + 'Plätze|Preise|Plätze|Sitze}, zählt die Seite für Sie.',
@@ -1132,7 +1132,7 @@ export const MAKER_GERMAN = {
     + '2 Fahrräder|Platz: 20 oder 20 Plätze|Sitz: 40 oder 40 Sitze}. Sie werden in dieser Reihenfolge vergeben.',
   prizeRead: '„{0}“ wird als {1} von „{2}“ verstanden. Sonst schreiben Sie „{0}: 1“.',
   reservesLabel: '{of:Nachrücker|Nachrücker|Plätze auf der Warteliste|Nachrücker}',
-  reservesHint: 'Sie rücken nach, wenn jemand zurücktritt.',
+  reservesHint: '{of:Sie rücken|Sie rücken|Wer darauf steht, rückt|Sie rücken} nach, wenn jemand zurücktritt.',
   reservesName: '{of:Nachrücker|Nachrücker|Warteliste|Nachrücker}',
   prizesWrong: 'Das kann kein {of:Preis|Preis|Platz|Sitz} und keine Zahl von Nachrückern sein: {0}. Schreiben Sie '
     + '{of:Fahrrad: 1|Fahrrad: 1|Platz: 1|Sitz: 1}.',

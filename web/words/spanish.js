@@ -1093,30 +1093,32 @@ export const MAKER_SPANISH = {
   thingLabel: '¿Premios, plazas, puestos o un orden?',
   thingHint: 'Así esta página usa las palabras adecuadas.',
   thingPrizes: 'premios, como en una rifa',
-  thingPlaces: 'plazas, como en una escuela o un curso',
-  thingSeats: 'puestos, como en una asamblea ciudadana o un jurado',
-  thingOrder: 'solo un orden de todas las inscripciones',
+  thingPlaces: 'plazas, como en una escuela',
+  thingSeats: 'puestos, como en una asamblea',
+  thingOrder: 'solo un orden de todos',
   drawLabel: 'Cuántos se sortean',
   drawHint: 'Cuente también los suplentes: se sortean después de los demás. Si nombra {of:premios o '
     + 'plazas|premios|plazas|puestos}, la página cuenta por usted.',
   drawWrong: '¿Cuántos se sortean? Un número del 1 al {0}.',
   prizesLabel: '{of:Premios o plazas|Premios|Plazas|Puestos}',
-  prizesHint: 'Si quiere: uno por línea, con cuántos hay, como {of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 '
-    + 'bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se entregan en este orden.',
+  prizesHint: 'Si quiere: {of:uno|uno|una|uno} por línea, con {of:cuántos|cuántos|cuántas|cuántos} hay, como '
+    + '{of:Bicicleta: 2 o 2 bicicletas|Bicicleta: 2 o 2 bicicletas|Plaza: 20 o 20 plazas|Puesto: 40 o 40 puestos}. Se '
+    + '{of:entregan|entregan|adjudican|adjudican} en este orden.',
   prizeRead: '«{0}» se entiende como {1} de «{2}». Si no, escriba «{0}: 1».',
   reservesLabel: '{of:Suplentes|Suplentes|Plazas en la lista de espera|Suplentes}',
-  reservesHint: 'Suben si alguien renuncia.',
+  reservesHint: '{of:Suben|Suben|Suben quienes están en ella|Suben} si alguien renuncia.',
   reservesName: '{of:Suplentes|Suplentes|Lista de espera|Suplentes}',
   prizesWrong: 'Esto no puede ser {of:un premio|un premio|una plaza|un puesto} ni un número de suplentes: {0}. '
     + 'Escriba {of:Bicicleta: 1|Bicicleta: 1|Plaza: 1|Puesto: 1}.',
   columnWrong: 'La columna {0} no puede estar en una regla: su nombre es demasiado largo o contiene uno de ; : , @ =. '
     + 'Cámbielo en la tabla y elija la tabla otra vez.',
-  setAsideLost: '{0} está en una reserva, pero ya no entre los {of:premios o plazas|premios|plazas|puestos}. Quite '
-    + 'esa regla o vuelva a escribir {0}.',
+  setAsideLost: '{0} está en una reserva, pero ya no entre {of:los premios o plazas|los premios|las plazas|los '
+    + 'puestos}. Quite esa regla o vuelva a escribir {0}.',
   rulesMany: 'Son más reglas de las que puede tener un sorteo: como máximo 16 columnas, 64 pasos, 64 límites y 4096 '
     + 'caracteres. Quite algunas.',
-  formOther: 'Los {of:premios o plazas|premios|plazas|puestos} de aquel sorteo siguen reglas que este formulario no '
-    + 'tiene. Escríbalos de nuevo; solo el comando verishuffle puede tomarlos tal cual.',
+  formOther: '{of:Los premios o plazas|Los premios|Las plazas|Los puestos} de aquel sorteo siguen reglas que este '
+    + 'formulario no tiene. Escríba{of:los|los|las|los} de nuevo; solo el comando verishuffle puede '
+    + 'tomar{of:los|los|las|los} tal cual.',
   isAllWaitingLabel: 'Todos los demás esperan',
   waitingName: 'Lista de espera',
   columnsOut: 'Columnas que ninguna regla puede usar',
