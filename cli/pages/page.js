@@ -605,6 +605,7 @@ const PAGE_ENGLISH = {
   findNumber: 'Your number',
   findNone: 'Nothing in the list contains this.',
   findSpelt: 'In another spelling:',
+  findOrder: 'With these words in another order:',
   findMore: 'Only the first {0} of {1} are shown.',
   findDrawn: 'line {0}: drawn {1}',
   findNotDrawn: 'line {0}: not drawn',
@@ -1383,6 +1384,7 @@ const PAGE_FRENCH = {
   findNumber: 'Votre numéro',
   findNone: 'Rien dans la liste ne contient ceci.',
   findSpelt: 'Avec une autre graphie :',
+  findOrder: 'Avec ces mots dans un autre ordre :',
   findMore: 'Seuls les {0} premiers sur {1} sont affichés.',
   findDrawn: 'ligne {0} : tirée au {1} rang',
   findNotDrawn: 'ligne {0} : non tirée',
@@ -2196,6 +2198,7 @@ const PAGE_GERMAN = {
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
   findSpelt: 'In anderer Schreibweise:',
+  findOrder: 'Mit diesen Wörtern in anderer Reihenfolge:',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',
@@ -2994,6 +2997,7 @@ const PAGE_SPANISH = {
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
   findSpelt: 'Con otra grafía:',
+  findOrder: 'Con estas palabras en otro orden:',
   findMore: 'Solo se muestran los primeros {0} de {1}.',
   findDrawn: 'línea {0}: sorteada en el puesto {1}',
   findNotDrawn: 'línea {0}: no sorteada',
@@ -12594,7 +12598,11 @@ function otherElements(list, { others }) {
 
 // Find my entry.
 
-/** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
+/**
+ * The first entries that were found, and how many there are. `key` is that of the sentence that says how they differ
+ * from what was typed, or null.
+ * @typedef {{ key: string | null, entries: number[], count: number }} Found
+ */
 
 /** How many entries are shown that contain what is looked for. */
 const MOST_FOUND = 20;
@@ -12622,36 +12630,38 @@ function numberElement(read, text) {
 }
 
 /**
- * Looks for entries that contain a text, and for those that contain it in another spelling. `isOld` says whether the
- * reader looks for something else by now.
+ * Looks for entries that contain a text, for those that contain it in another spelling, and if there are none, for
+ * those that contain its words in another order. `isOld` says whether the reader looks for something else by now.
  * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
   const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
-  /** @type {[Found, Found]} */
-  const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
+  const words = text.split(/\s+/).map(soughtText).filter((word) => word !== '');
+  const [same, spelt, ordered] = [null, 'findSpelt', 'findOrder'].map((key) => (
+    /** @type {Found} */ ({ key, entries: [], count: 0 })));
   for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
     // Whoever types on is answered first.
     await new Promise((resolve) => setTimeout(resolve));
     if (isOld()) return null;
     textsFrom(list, from).forEach((line, i) => {
       const isSame = line.toLowerCase().includes(wanted);
-      if (!isSame && (sought === '' || !soughtText(line).includes(sought))) return;
-      const found = isSame ? same : other;
+      const plain = isSame || sought === '' ? '' : soughtText(line);
+      if (!isSame && (plain === '' || !words.every((word) => plain.includes(word)))) return;
+      const found = isSame ? same : plain.includes(sought) ? spelt : ordered;
       found.count++;
       if (found.entries.length < MOST_FOUND) found.entries.push(from + i);
     });
   }
-  return [same, other];
+  return same.count + spelt.count === 0 ? [ordered] : [same, spelt];
 }
 
 /**
- * Returns the elements that say what was found: as it was typed, and in another spelling.
+ * Returns the elements that say what was found, and how it differs from what was typed.
  * @param {Read} read @param {Found[]} answer
  */
 function foundElements(read, answer) {
   if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
-  return answer.flatMap(({ entries, count }, i) => {
+  return answer.flatMap(({ key, entries, count }) => {
     if (count === 0) return [];
     const lines = entries.map((entry) => {
       const got = gotElements(read, entry);
@@ -12663,7 +12673,7 @@ function foundElements(read, answer) {
       );
     });
     const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
-    return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
+    return [...(key === null ? [] : [said('p', key)]), element('ul', {}, ...lines), ...more];
   });
 }
 

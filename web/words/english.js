@@ -130,6 +130,7 @@ export const PAGE_ENGLISH = {
   findNumber: 'Your number',
   findNone: 'Nothing in the list contains this.',
   findSpelt: 'In another spelling:',
+  findOrder: 'With these words in another order:',
   findMore: 'Only the first {0} of {1} are shown.',
   findDrawn: 'line {0}: drawn {1}',
   findNotDrawn: 'line {0}: not drawn',

@@ -135,6 +135,7 @@ export const PAGE_FRENCH = {
   findNumber: 'Votre numéro',
   findNone: 'Rien dans la liste ne contient ceci.',
   findSpelt: 'Avec une autre graphie :',
+  findOrder: 'Avec ces mots dans un autre ordre :',
   findMore: 'Seuls les {0} premiers sur {1} sont affichés.',
   findDrawn: 'ligne {0} : tirée au {1} rang',
   findNotDrawn: 'ligne {0} : non tirée',

@@ -134,6 +134,7 @@ export const PAGE_GERMAN = {
   findNumber: 'Ihre Nummer',
   findNone: 'Das kommt in der Liste nicht vor.',
   findSpelt: 'In anderer Schreibweise:',
+  findOrder: 'Mit diesen Wörtern in anderer Reihenfolge:',
   findMore: 'Nur die ersten {0} von {1} werden gezeigt.',
   findDrawn: 'Zeile {0}: als {1} gezogen',
   findNotDrawn: 'Zeile {0}: nicht gezogen',

@@ -131,6 +131,7 @@ export const PAGE_SPANISH = {
   findNumber: 'Su número',
   findNone: 'Nada en la lista contiene esto.',
   findSpelt: 'Con otra grafía:',
+  findOrder: 'Con estas palabras en otro orden:',
   findMore: 'Solo se muestran los primeros {0} de {1}.',
   findDrawn: 'línea {0}: sorteada en el puesto {1}',
   findNotDrawn: 'línea {0}: no sorteada',

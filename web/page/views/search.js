@@ -18,7 +18,11 @@ import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { HeldKey, Hold } from '../state/record.js' */
 
-/** @typedef {{ entries: number[], count: number }} Found The first entries that were found, and how many there are. */
+/**
+ * The first entries that were found, and how many there are. `key` is that of the sentence that says how they differ
+ * from what was typed, or null.
+ * @typedef {{ key: string | null, entries: number[], count: number }} Found
+ */
 
 /** How many entries are shown that contain what is looked for. */
 const MOST_FOUND = 20;
@@ -46,36 +50,38 @@ function numberElement(read, text) {
 }
 
 /**
- * Looks for entries that contain a text, and for those that contain it in another spelling. `isOld` says whether the
- * reader looks for something else by now.
+ * Looks for entries that contain a text, for those that contain it in another spelling, and if there are none, for
+ * those that contain its words in another order. `isOld` says whether the reader looks for something else by now.
  * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
   const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
-  /** @type {[Found, Found]} */
-  const [same, other] = [{ entries: [], count: 0 }, { entries: [], count: 0 }];
+  const words = text.split(/\s+/).map(soughtText).filter((word) => word !== '');
+  const [same, spelt, ordered] = [null, 'findSpelt', 'findOrder'].map((key) => (
+    /** @type {Found} */ ({ key, entries: [], count: 0 })));
   for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
     // Whoever types on is answered first.
     await new Promise((resolve) => setTimeout(resolve));
     if (isOld()) return null;
     textsFrom(list, from).forEach((line, i) => {
       const isSame = line.toLowerCase().includes(wanted);
-      if (!isSame && (sought === '' || !soughtText(line).includes(sought))) return;
-      const found = isSame ? same : other;
+      const plain = isSame || sought === '' ? '' : soughtText(line);
+      if (!isSame && (plain === '' || !words.every((word) => plain.includes(word)))) return;
+      const found = isSame ? same : plain.includes(sought) ? spelt : ordered;
       found.count++;
       if (found.entries.length < MOST_FOUND) found.entries.push(from + i);
     });
   }
-  return [same, other];
+  return same.count + spelt.count === 0 ? [ordered] : [same, spelt];
 }
 
 /**
- * Returns the elements that say what was found: as it was typed, and in another spelling.
+ * Returns the elements that say what was found, and how it differs from what was typed.
  * @param {Read} read @param {Found[]} answer
  */
 function foundElements(read, answer) {
   if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
-  return answer.flatMap(({ entries, count }, i) => {
+  return answer.flatMap(({ key, entries, count }) => {
     if (count === 0) return [];
     const lines = entries.map((entry) => {
       const got = gotElements(read, entry);
@@ -87,7 +93,7 @@ function foundElements(read, answer) {
       );
     });
     const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
-    return [...(i === 1 ? [said('p', 'findSpelt')] : []), element('ul', {}, ...lines), ...more];
+    return [...(key === null ? [] : [said('p', key)]), element('ul', {}, ...lines), ...more];
   });
 }
 

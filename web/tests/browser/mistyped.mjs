@@ -110,9 +110,10 @@ const TESTS = {
     const given = { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') };
     await reader.open(makeReport('spelling', given));
     await reader.waitForRecord();
-    for (const [typed, line, isSpelt] of [
+    for (const [typed, line, isSpelt, isOrdered = false] of [
       ['Müller', 'line 1', false], ["O'Brien", 'line 2', true], ['mu\u0308ller', 'line 1', true],
-      ['lukasz', 'line 3', true], ['JOSE', 'line 1', true], ['１５', 'line 4', true], ['14', 'line 3', false],
+      ['lukasz', 'line 3', true], ['JOSE', 'line 1', true], ['１５', 'line 4', true],
+      ['Muller JOSE', 'line 1', false, true], ['14', 'line 3', false],
     ]) {
       await reader.paste('#find-text', typed);
       await reader.page.waitForFunction(
@@ -120,6 +121,7 @@ const TESTS = {
       );
       const found = await reader.shown('#find-found');
       tally.equal(found.includes('In another spelling:'), isSpelt, `${typed}: ${found}`);
+      tally.equal(found.includes('in another order:'), isOrdered, `${typed}: ${found}`);
     }
     await reader.paste('#find-text', 'Grace');
     const none = 'Nothing in the list contains this.';

@@ -134,6 +134,6 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(await reader.page.$eval('#draw h3', (found) => found.textContent),
     '“Car\\u{201d} and 1 \\u{201c}Bicycle” 2 of 2 given', 'the name of an award');
   const kept = await reader.page.$$eval('#draw .card-name bdi', (all) => all.map(({ translate }) => translate));
-  tally.equal(kept, [false, false], 'no browser translates names');
+  tally.check(kept.length > 1 && !kept.includes(true), 'no browser translates names');
   tally.finish();
 });
