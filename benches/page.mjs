@@ -11,12 +11,18 @@
 // it shows who was drawn, from then until it has looked for flaws itself, and from pressing the button until the
 // verdict. `ratio` is this divided by the processor time
 // of `sha256sum` and `sort -u` of the same list in the same run, as in benches/command.py. `memory` is the peak memory
-// of the process in MiB. The packages are those of web/package-lock.json.
+// of the process in MiB. Then it prints the processor seconds of the longest task of a page of 100 entries, during which
+// the page does not answer: while it opens, checks the draw, and looks for an entry:
+//
+//     case=open lines=100 task=0.039
+//
+// The packages are those of web/package-lock.json.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { Reader, drawWithProgram, makeReport } from '../web/tests/browser/reader.mjs';
 
 const LINES = Number(process.argv[2] ?? 1000000);
+const FEW = 100;
 const WORDS = {
   ascii: 'Ada Grace Hedy Katherine Mary Rosalind Emmy Sophie Lise Barbara Jocelyn Chien Dorothy Maria Ida Inge',
   other: 'Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφία 幸子 美咲 지우 Núria Çiğdem Đorđe Ünal Žofia',
@@ -25,10 +31,10 @@ const WORDS = {
 const OFTEN = { polling: 300 };
 
 /** Returns a list whose lines all differ, in no order. */
-function listOf(words) {
+function listOf(words, lines = LINES) {
   const word = (i) => words[Math.imul(i, 0x9e3779b1) >>> 28];
-  return Array.from({ length: LINES }, (_, i) => (
-    `${word(i)} ${word(i + LINES)} ${word(i + 2 * LINES)}, ticket ${String(Math.imul(i, 0x9e3779b1) >>> 0)}`));
+  return Array.from({ length: lines }, (_, i) => (
+    `${word(i)} ${word(i + lines)} ${word(i + 2 * lines)}, ticket ${String(Math.imul(i, 0x9e3779b1) >>> 0)}`));
 }
 
 /** Returns the processor seconds of the two tools with a file. */
@@ -55,13 +61,55 @@ function usageBelow(parent) {
   return usages.reduce((one, other) => (other.memory > one.memory ? other : one));
 }
 
+/** Returns the processor seconds of the longest task of the thread that shows the page, while `work` is done. */
+async function longestTask(page, work) {
+  await page.tracing.start({ categories: ['toplevel', '__metadata'] });
+  await work();
+  const { traceEvents } = JSON.parse(Buffer.from(await page.tracing.stop()).toString());
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
+  const shown = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const threads = new Set(shown.map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name.includes('RunTask') && threads.has(threadOf(event)));
+  return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1e6;
+}
+
+const SETTINGS = { browser: 'chrome', executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] };
+
+/** Prints the longest tasks of a page of few entries. */
+async function tellTasks() {
+  const draw = drawWithProgram('bench-few', listOf(WORDS.other.split(' '), FEW), []);
+  const page = makeReport('bench-few', { transcript: draw.bytes('transcript.json'), entries: draw.bytes('list.txt') });
+  const reader = await Reader.start(SETTINGS);
+  const idle = () => reader.page.waitForFunction(() => PAGE.task === null && !document.getElementById('strip').hidden);
+  const works = {
+    open: async () => {
+      await reader.open(page);
+      await idle();
+    },
+    check: async () => {
+      await reader.page.click('#open-check');
+      await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
+      await reader.check();
+    },
+    search: async () => {
+      await reader.paste('#find-text', 'σοφια');
+      await reader.page.waitForFunction(() => document.querySelector('#find-found li') !== null);
+    },
+  };
+  // Only a page that is there can be traced.
+  await reader.open();
+  for (const [name, work] of Object.entries(works)) {
+    console.log(`case=${name} lines=${FEW} task=${(await longestTask(reader.page, work)).toFixed(3)}`);
+  }
+  await reader.stop();
+}
+
 for (const [text, words] of Object.entries(WORDS)) {
   const draw = drawWithProgram(`bench-${text}`, listOf(words.split(' ')), ['--draw', '100']);
   const [transcript, entries] = ['transcript.json', 'list.txt'].map(draw.bytes);
   const page = makeReport(`bench-${text}`, { transcript, entries });
   const tools = secondsOfTools(draw.at('list.txt'));
-  const settings = { browser: 'chrome', executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] };
-  const reader = await Reader.start(settings);
+  const reader = await Reader.start(SETTINGS);
   const usage = () => usageBelow(reader.browser.process().pid);
   const tell = (name, before) => {
     const { seconds, memory } = usage();
@@ -84,3 +132,4 @@ for (const [text, words] of Object.entries(WORDS)) {
   tell('check', seconds);
   await reader.stop();
 }
+await tellTasks();
