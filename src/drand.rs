@@ -264,15 +264,11 @@ pub(crate) enum Origin {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    round: u64,
-    signature: Vec<u8>,
+    pub(crate) round: u64,
+    pub(crate) signature: Vec<u8>,
 }
 
 impl Reply {
-    pub(crate) fn new(round: u64, signature: Vec<u8>) -> Self {
-        Self { round, signature }
-    }
-
     getters! {
         /// Returns the round of the beacon, 0 to 2^53 - 1, unchecked.
         pub round: u64;

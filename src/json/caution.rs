@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess
 use serde::{Deserialize, Serialize};
 
 use super::failure;
-use super::field::{Number, Present, Text};
+use super::field::{Number, Text, present};
 use crate::hash::Commitment;
 use crate::memory;
 use crate::time::UnixTime;
@@ -61,8 +61,8 @@ impl From<&Caution> for WrittenCaution {
 #[serde(deny_unknown_fields)]
 pub(super) struct CautionDocument {
     caution: String,
-    #[serde(default)]
-    value: Present<ReadValue>,
+    #[serde(default, deserialize_with = "present")]
+    value: Option<ReadValue>,
     #[serde(rename = "text")]
     _text: String,
 }
@@ -137,7 +137,7 @@ impl<'de> Deserialize<'de> for ReadValue {
 impl CautionDocument {
     /// Returns the caution, or why its word and its value are those of none.
     pub(super) fn caution(self) -> Result<Caution, String> {
-        let Self { caution: word, value: Present(value), .. } = self;
+        let Self { caution: word, value, .. } = self;
         let without_value = [
             Caution::NoBeacon,
             Caution::BeaconChain,

@@ -228,35 +228,9 @@ pub(super) fn required_or_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Option::deserialize(deserializer)
 }
 
-/// The value of an optional key, which is never null if the key is present.
-pub(super) struct Present<T>(pub(super) Option<T>);
-
-impl<T> Default for Present<T> {
-    fn default() -> Self {
-        Self(None)
-    }
-}
-
-impl<T> Present<T> {
-    pub(super) fn some(value: T) -> Self {
-        Self(Some(value))
-    }
-
-    pub(super) fn is_missing(&self) -> bool {
-        self.0.is_none()
-    }
-}
-
-impl<T: Serialize> Serialize for Present<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Present<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        T::deserialize(deserializer).map(Self::some)
-    }
+/// Reads the value of an optional key, which is never null if the key is present.
+pub(super) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 /// An object with the keys of `D`, checked against the rules of `T`. Without this type serde would accept an array too.

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
-use super::field::{Number, Object, PinsFormat, Present, Text};
+use super::field::{Number, Object, PinsFormat, Text, present};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
@@ -56,24 +56,24 @@ struct PinsDocument {
     #[serde(rename = "format")]
     _format: Text<PinsFormat>,
     commitment: Text<Commitment>,
-    #[serde(default)]
-    round: Present<Number>,
-    #[serde(default)]
-    public: Present<PublicValues>,
-    #[serde(default)]
-    published_at: Present<Text<UnixTime>>,
+    #[serde(default, deserialize_with = "present")]
+    round: Option<Number>,
+    #[serde(default, deserialize_with = "present")]
+    public: Option<PublicValues>,
+    #[serde(default, deserialize_with = "present")]
+    published_at: Option<Text<UnixTime>>,
 }
 
 impl TryFrom<PinsDocument> for Pins<'static> {
     type Error = Error;
 
     fn try_from(document: PinsDocument) -> Result<Self> {
-        let pins = document.public.0.map_or_else(Pins::new, |values| values.0).commitment(document.commitment.0);
-        let round = document.round.0.map(|Number(value)| {
+        let pins = document.public.map_or_else(Pins::new, |values| values.0).commitment(document.commitment.0);
+        let round = document.round.map(|Number(value)| {
             let too_large = Error::Range { what: "the round", value, min: 0, max: u32::MAX.into() };
             u32::try_from(value).map_err(|_| too_large)
         });
-        let time = document.published_at.0.map(|Text(time)| time);
+        let time = document.published_at.map(|Text(time)| time);
         Ok(pins.round(round.transpose()?).published_at(time))
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
 use super::field::{
-    EntryProofFormat, Hex, HexBytes, Number, Object, Path, Present, Text, WrittenPath, required_or_null,
+    EntryProofFormat, Hex, HexBytes, Number, Object, Path, Text, WrittenPath, present, required_or_null,
 };
 use super::written;
 use crate::error::{Error, Result, TextProblem};
@@ -87,10 +87,10 @@ struct EntryProofDocument {
     _format: Text<EntryProofFormat>,
     commitment: Text<Commitment>,
     index: Number,
-    #[serde(default)]
-    entry: Present<Text<EntryText>>,
-    #[serde(default)]
-    entry_hex: Present<HexBytes>,
+    #[serde(default, deserialize_with = "present")]
+    entry: Option<Text<EntryText>>,
+    #[serde(default, deserialize_with = "present")]
+    entry_hex: Option<HexBytes>,
     #[serde(deserialize_with = "required_or_null")]
     blind: Option<HexBytes>,
     path: Path,
@@ -100,7 +100,7 @@ impl TryFrom<EntryProofDocument> for EntryProof {
     type Error = Error;
 
     fn try_from(document: EntryProofDocument) -> Result<Self> {
-        let (entry, in_hex) = match (document.entry.0, document.entry_hex.0) {
+        let (entry, in_hex) = match (document.entry, document.entry_hex) {
             (Some(Text(EntryText(text))), None) => (text.into_bytes(), false),
             (None, Some(mut bytes)) => (std::mem::take(&mut *bytes.0), true),
             _ => {

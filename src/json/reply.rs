@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, de::Error as _};
 
-use super::field::{Number, Object, Present};
+use super::field::{Number, Object, present};
 use crate::drand::Reply;
 use crate::error::{Error, Result};
 use crate::hash::sha256;
@@ -24,8 +24,8 @@ impl Reply {
 struct ReplyDocument {
     round: Number,
     signature: AnyHex,
-    #[serde(default)]
-    randomness: Present<AnyHex>,
+    #[serde(default, deserialize_with = "present")]
+    randomness: Option<AnyHex>,
 }
 
 /// Bytes in hexadecimal, in lower or upper case: servers and proxies write either.
@@ -43,11 +43,11 @@ impl TryFrom<ReplyDocument> for Reply {
 
     fn try_from(document: ReplyDocument) -> Result<Self> {
         let signature = document.signature.0;
-        match document.randomness.0 {
+        match document.randomness {
             Some(stated) if stated.0 != sha256(&signature) => {
                 Err(Error::NotApplicable("the `randomness` of the reply is not the SHA-256 of its `signature`"))
             }
-            _ => Ok(Reply::new(document.round.0, signature)),
+            _ => Ok(Reply { round: document.round.0, signature }),
         }
     }
 }

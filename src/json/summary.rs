@@ -6,7 +6,7 @@ use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::caution::{CautionDocument, WrittenCaution};
-use super::field::{Items, Number, Object, Present, SummaryFormat, Text, required_or_null};
+use super::field::{Items, Number, Object, SummaryFormat, Text, present, required_or_null};
 use super::summary_pins::{PinsDocument, WrittenPins};
 use crate::error::{Bounds, Error, Result};
 use crate::hash::Commitment;
@@ -350,8 +350,8 @@ struct RoundsDocument {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FailureDocument {
-    #[serde(default)]
-    summary: Present<String>,
+    #[serde(default, deserialize_with = "present")]
+    summary: Option<String>,
     #[serde(deserialize_with = "required_or_null")]
     line: Option<Number>,
     found: Text<ArchiveConclusion>,
@@ -361,7 +361,7 @@ struct FailureDocument {
 impl FailureDocument {
     /// Checks the keys of a line that is not verified or, in a merge, of a summary.
     fn check(&self, is_merge: bool) -> Result<(), &'static str> {
-        match (&self.summary.0, &self.line) {
+        match (&self.summary, &self.line) {
             _ if self.found.0 == ArchiveConclusion::Verified => Err("is verified"),
             (Some(_), None) if is_merge => Ok(()),
             _ if is_merge => Err("should have a summary, and null as its line"),
@@ -372,7 +372,7 @@ impl FailureDocument {
 
     /// Returns the failure for people.
     fn describe(&self) -> String {
-        let place = self.summary.0.clone().or(self.line.as_ref().map(|Number(line)| format!("line {line}")));
+        let place = self.summary.clone().or(self.line.as_ref().map(|Number(line)| format!("line {line}")));
         format!("{}: {}", place.unwrap_or_default(), self.detail)
     }
 }

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
-use super::field::{AsText, Number, Object, PerSource, Present, TermsFormat, Text};
+use super::field::{AsText, Number, Object, PerSource, TermsFormat, Text, present};
 use super::written;
 use crate::drand::Beacon;
 use crate::engine::Order;
@@ -57,8 +57,8 @@ pub(super) struct TermsDocument {
     order: Text<Order>,
     width: Number,
     sources: Sources,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    allocation: Present<AllocationField>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    allocation: Option<AllocationField>,
 }
 
 impl TryFrom<TermsDocument> for Terms {
@@ -67,7 +67,7 @@ impl TryFrom<TermsDocument> for Terms {
     fn try_from(document: TermsDocument) -> Result<Self> {
         // The first wrong line depends on the kind of the entries.
         let kind = document.entries.0.kind();
-        let allocation = document.allocation.0.map(|text| Allocation::new(text.0, kind)).transpose()?;
+        let allocation = document.allocation.map(|text| Allocation::new(text.0, kind)).transpose()?;
         Terms::try_from(UncheckedTerms {
             context: document.context.0,
             previous: document.previous.0,
@@ -97,7 +97,7 @@ impl From<&Terms> for TermsDocument {
             order: Text(terms.plan().order()),
             width: Number(terms.width().get().into()),
             sources: Sources(terms.sources().to_vec()),
-            allocation: Present(terms.allocation().map(|allocation| AllocationField(allocation.as_str().to_owned()))),
+            allocation: terms.allocation().map(|allocation| AllocationField(allocation.as_str().to_owned())),
         }
     }
 }
@@ -154,8 +154,8 @@ struct EntriesField(Entries);
 struct EntriesDocument {
     kind: Text<EntriesKind>,
     count: Number,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    root: Present<Text<Root>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    root: Option<Text<Root>>,
 }
 
 impl TryFrom<EntriesDocument> for Entries {
@@ -166,7 +166,7 @@ impl TryFrom<EntriesDocument> for Entries {
         let count = u32::try_from(value).ok().and_then(NonZeroU32::new);
         let max = u32::MAX.into();
         let count = count.ok_or(Error::Range { what: "the number of entries", value, min: 1, max })?;
-        match (document.kind.0, document.root.0) {
+        match (document.kind.0, document.root) {
             (EntriesKind::Numbers, None) => Ok(Entries::Numbers(count)),
             (EntriesKind::List, Some(Text(root))) => Ok(Entries::List { count, root }),
             (EntriesKind::Blinded, Some(Text(root))) => Ok(Entries::Blinded { count, root }),
@@ -180,7 +180,7 @@ impl TryFrom<EntriesDocument> for Entries {
 impl Serialize for EntriesField {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let count = Number(self.0.count().get().into());
-        let root = Present(self.0.root().map(Text));
+        let root = self.0.root().map(Text);
         EntriesDocument { kind: Text(self.0.kind()), count, root }.serialize(serializer)
     }
 }
@@ -202,16 +202,16 @@ struct Sources(Vec<Source>);
 struct SourceDocument {
     kind: Text<SourceKind>,
     name: Text<Name>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    seal: Present<Text<Seal>>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    chain: Present<Text<ChainHash>>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    round: Present<Number>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    stride: Present<Number>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    description: Present<Text<Description>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    seal: Option<Text<Seal>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    chain: Option<Text<ChainHash>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    round: Option<Number>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    stride: Option<Number>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    description: Option<Text<Description>>,
 }
 
 impl SourceDocument {
@@ -219,11 +219,11 @@ impl SourceDocument {
         Self {
             kind: Text(kind),
             name: Text(name.clone()),
-            seal: Present::default(),
-            chain: Present::default(),
-            round: Present::default(),
-            stride: Present::default(),
-            description: Present::default(),
+            seal: None,
+            chain: None,
+            round: None,
+            stride: None,
+            description: None,
         }
     }
 }
@@ -233,7 +233,7 @@ impl TryFrom<SourceDocument> for Source {
 
     fn try_from(document: SourceDocument) -> Result<Self> {
         let SourceDocument { kind, name, seal, chain, round, stride, description } = document;
-        let spec = match (kind.0, seal.0, chain.0, round.0, stride.0, description.0) {
+        let spec = match (kind.0, seal, chain, round, stride, description) {
             (SourceKind::Sealed, Some(Text(seal)), None, None, None, None) => SourceSpec::Sealed(seal),
             (SourceKind::Drand, None, Some(Text(chain)), Some(Number(round)), Some(Number(stride)), None) => {
                 SourceSpec::Drand(Beacon::new(chain, round, stride)?)
@@ -251,16 +251,14 @@ impl From<&Source> for SourceDocument {
     fn from(source: &Source) -> Self {
         let document = Self::new(source.kind(), source.name());
         match source.spec() {
-            SourceSpec::Sealed(seal) => Self { seal: Present::some(Text(*seal)), ..document },
+            SourceSpec::Sealed(seal) => Self { seal: Some(Text(*seal)), ..document },
             SourceSpec::Drand(beacon) => Self {
-                chain: Present::some(Text(*beacon.chain())),
-                round: Present::some(Number(beacon.round())),
-                stride: Present::some(Number(beacon.stride())),
+                chain: Some(Text(*beacon.chain())),
+                round: Some(Number(beacon.round())),
+                stride: Some(Number(beacon.stride())),
                 ..document
             },
-            SourceSpec::Public(description) => {
-                Self { description: Present::some(Text(description.clone())), ..document }
-            }
+            SourceSpec::Public(description) => Self { description: Some(Text(description.clone())), ..document },
         }
     }
 }

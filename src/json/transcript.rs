@@ -10,7 +10,7 @@ use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 use serde_json::value::RawValue;
 
 use super::failure;
-use super::field::{HexBytes, Number, Object, Path, PerSource, Present, Text, TranscriptFormat};
+use super::field::{HexBytes, Number, Object, Path, PerSource, Text, TranscriptFormat, present};
 use super::pieces::Pieces;
 use super::terms::TermsDocument;
 use crate::drand::Signature;
@@ -225,19 +225,19 @@ impl Serialize for WrittenTranscript<'_> {
 #[derive(DeriveSerialize, DeriveDeserialize)]
 #[serde(deny_unknown_fields)]
 struct OpeningDocument {
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    seed: Present<HexBytes>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    path: Present<Path>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    signature: Present<HexBytes>,
-    #[serde(default, skip_serializing_if = "Present::is_missing")]
-    value: Present<Text<Value>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    seed: Option<HexBytes>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    path: Option<Path>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    signature: Option<HexBytes>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    value: Option<Text<Value>>,
 }
 
 impl OpeningDocument {
     fn of(self, source: &Source, terms: &Terms) -> Result<Opening> {
-        match (source.spec(), self.seed.0, self.path.0, self.signature.0, self.value.0) {
+        match (source.spec(), self.seed, self.path, self.signature, self.value) {
             (SourceSpec::Sealed(_), Some(seed), Some(path), None, None) => {
                 Ok(Opening::Sealed(SealOpening::new(Seed::new(terms.width(), seed.0)?, path.0)))
             }
@@ -255,15 +255,14 @@ impl OpeningDocument {
 
 impl From<&Opening> for OpeningDocument {
     fn from(opening: &Opening) -> Self {
-        let mut document =
-            Self { seed: Present(None), path: Present(None), signature: Present(None), value: Present(None) };
+        let mut document = Self { seed: None, path: None, signature: None, value: None };
         match opening {
             Opening::Sealed(opening) => {
-                document.seed = Present::some(HexBytes::copy(opening.seed().as_bytes()));
-                document.path = Present::some(Path(opening.path().to_vec()));
+                document.seed = Some(HexBytes::copy(opening.seed().as_bytes()));
+                document.path = Some(Path(opening.path().to_vec()));
             }
-            Opening::Drand(signature) => document.signature = Present::some(HexBytes::copy(signature.as_bytes())),
-            Opening::Public(value) => document.value = Present::some(Text(value.clone())),
+            Opening::Drand(signature) => document.signature = Some(HexBytes::copy(signature.as_bytes())),
+            Opening::Public(value) => document.value = Some(Text(value.clone())),
         }
         document
     }

@@ -27,7 +27,7 @@ pub(crate) fn run(paths: &[PathBuf], commitment: Commitment, rounds: Option<Rang
         }
     }
     let (archive, named) = merge.conclude();
-    let summary = Summary::new(archive, false, Basis::Summaries);
+    let summary = Summary { archive, unpinned: false, basis: Basis::Summaries };
     let mut report = Report::new();
     report.begin(RestsOn(&summary))?;
     for failure in named {

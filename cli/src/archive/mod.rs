@@ -33,7 +33,7 @@ pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: 
         "can't start a thread for each core: out of memory or over a limit; set RAYON_NUM_THREADS to 1 to use one core"
     );
     let source = input::open(transcripts)?;
-    let mut summary = Summary::new(archive, unpinned, basis);
+    let mut summary = Summary { archive, unpinned, basis };
     let mut report = Report::new();
     match judge_lines(transcripts, source, &mut summary, &mut report) {
         Ok(()) => {}

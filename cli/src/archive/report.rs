@@ -70,16 +70,12 @@ const STDOUT: &str = "cannot write to stdout";
 pub(super) struct Summary {
     pub(super) archive: Archive,
     /// Whether lines that lack only pins are accepted.
-    unpinned: bool,
-    basis: Basis,
+    /// Whether an archive is accepted that lacks nothing but pins.
+    pub(super) unpinned: bool,
+    pub(super) basis: Basis,
 }
 
 impl Summary {
-    /// Makes the summary of an archive. With `unpinned`, an archive is accepted if it lacks nothing but pins.
-    pub(super) fn new(archive: Archive, unpinned: bool, basis: Basis) -> Self {
-        Self { archive, unpinned, basis }
-    }
-
     pub(super) fn accepts(&self, line: &ArchiveLine) -> bool {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }
