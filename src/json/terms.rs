@@ -58,7 +58,7 @@ pub(super) struct TermsDocument {
     width: Number,
     sources: Sources,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    allocation: Option<AllocationField>,
+    allocation: Option<String>,
 }
 
 impl TryFrom<TermsDocument> for Terms {
@@ -67,7 +67,7 @@ impl TryFrom<TermsDocument> for Terms {
     fn try_from(document: TermsDocument) -> Result<Self> {
         // The first wrong line depends on the kind of the entries.
         let kind = document.entries.0.kind();
-        let allocation = document.allocation.map(|text| Allocation::new(text.0, kind)).transpose()?;
+        let allocation = document.allocation.map(|text| Allocation::new(text, kind)).transpose()?;
         Terms::try_from(UncheckedTerms {
             context: document.context.0,
             previous: document.previous.0,
@@ -97,15 +97,10 @@ impl From<&Terms> for TermsDocument {
             order: Text(terms.plan().order()),
             width: Number(terms.width().get().into()),
             sources: Sources(terms.sources().to_vec()),
-            allocation: terms.allocation().map(|allocation| AllocationField(allocation.as_str().to_owned())),
+            allocation: terms.allocation().map(|allocation| allocation.as_str().to_owned()),
         }
     }
 }
-
-/// The text of an allocation, not yet checked.
-#[derive(DeriveSerialize, DeriveDeserialize)]
-#[serde(transparent)]
-struct AllocationField(String);
 
 /// The field `previous`: null, "first" or a commitment.
 struct PreviousField(Previous);
@@ -214,20 +209,6 @@ struct SourceDocument {
     description: Option<Text<Description>>,
 }
 
-impl SourceDocument {
-    fn new(kind: SourceKind, name: &Name) -> Self {
-        Self {
-            kind: Text(kind),
-            name: Text(name.clone()),
-            seal: None,
-            chain: None,
-            round: None,
-            stride: None,
-            description: None,
-        }
-    }
-}
-
 impl TryFrom<SourceDocument> for Source {
     type Error = Error;
 
@@ -249,7 +230,8 @@ impl TryFrom<SourceDocument> for Source {
 
 impl From<&Source> for SourceDocument {
     fn from(source: &Source) -> Self {
-        let document = Self::new(source.kind(), source.name());
+        let (kind, name) = (Text(source.kind()), Text(source.name().clone()));
+        let document = Self { kind, name, seal: None, chain: None, round: None, stride: None, description: None };
         match source.spec() {
             SourceSpec::Sealed(seal) => Self { seal: Some(Text(*seal)), ..document },
             SourceSpec::Drand(beacon) => Self {
