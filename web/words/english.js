@@ -1330,8 +1330,8 @@ export const MAKER_ENGLISH = {
   postRules: 'Rules: {0}',
   postCommitment: 'Commitment, to keep: {0}',
   postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
+  notSaved: 'First save the page of the draw, and choose it again here.',
+  notPublished: 'First publish it, and tick how. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',

@@ -1423,9 +1423,8 @@ export const MAKER_FRENCH = {
   postRules: 'Règles : {0}',
   postCommitment: 'Engagement, à garder : {0}',
   postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
-  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
-  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
-    + 'personne.',
+  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ici.',
+  notPublished: 'Publiez-la d’abord, et cochez comment. Un tirage que personne n’a vu d’avance ne convainc personne.',
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',

@@ -1405,9 +1405,9 @@ export const MAKER_GERMAN = {
   postRules: 'Regeln: {0}',
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Verlosung, die vorher niemand '
-    + 'gesehen hat, überzeugt niemanden.',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie hier noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie ab, wie. Eine Verlosung, die vorher niemand gesehen '
+    + 'hat, überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',

@@ -1366,8 +1366,8 @@ export const MAKER_SPANISH = {
   postRules: 'Reglas: {0}',
   postCommitment: 'Compromiso, para guardar: {0}',
   postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez aquí.',
+  notPublished: 'Primero publíquela y marque cómo. Un sorteo que nadie vio antes no convence a nadie.',
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',

@@ -9,7 +9,7 @@ import { effectElements } from './effect.js';
 import { namelessRulesMissing } from './names.js';
 import { keptField } from './parts.js';
 import { offeredColumns, openRule, ruleElements } from './rules.js';
-/** @import { Missing } from './screens.js' */
+/** @import { Missing } from './parts.js' */
 
 /** Returns what is missing about the rules. @returns {Missing | null} */
 export function firstMissing() {

@@ -15,7 +15,7 @@ import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from '.
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Fault } from '../lists/table.js' */
 /** @import { Note } from '../state/draft.js' */
-/** @import { Missing } from './screens.js' */
+/** @import { Missing } from './parts.js' */
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
 /** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */

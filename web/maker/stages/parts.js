@@ -3,7 +3,10 @@
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
-import { addressOf, button, element, field, outsideText, quote, said } from '../../page/views/elements.js';
+import {
+  addressOf, button, byId, element, field, ifThere, outsideText, problemLine, quote, said,
+} from '../../page/views/elements.js';
+import { leadTo } from '../../page/views/faults.js';
 import { run, settled } from '../../page/views/work.js';
 import { EMPTY_SAVED } from '../documents/saved.js';
 import { writtenForm } from '../rules/form.js';
@@ -22,6 +25,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
  * A key whose field keeps text.
  * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
  */
+/** What is missing: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
 /** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
@@ -155,6 +159,25 @@ export function warningParts({ word, lines, allocationLine, values }) {
 /** Returns several texts in one: a, b and c. @param {string[]} texts */
 export function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
+export function showMissing(missing) {
+  ifThere('problem')?.remove();
+  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) {
+    invalid.removeAttribute('aria-invalid');
+    invalid.removeAttribute('aria-errormessage');
+  }
+  if (missing === null) return;
+  const field = byId(missing.id);
+  const line = problemLine('problem');
+  (field.closest('.field') ?? field.closest('label') ?? field).after(line);
+  line.textContent = missing.text;
+  if (field.matches('input, textarea, select')) {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-errormessage', 'problem');
+  }
+  leadTo(field);
 }
 
 /** Returns what is between two cells: where numbers have a decimal comma, spreadsheets expect a semicolon. */

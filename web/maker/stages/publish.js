@@ -6,20 +6,22 @@ import { orError } from '../../checker/verdict.js';
 import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
-import { button, byId, chosenFiles, element, field, ifThere, problemLine, said } from '../../page/views/elements.js';
-import { leadTo } from '../../page/views/faults.js';
+import { button, byId, chosenFiles, element, field, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/draft.js';
 import { firstTime, publishedWays } from '../state/publishing.js';
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
-import { copyParts, listed, mainButton, otherFiles, row, saveButton, saves } from './parts.js';
+import {
+  copyParts, listed, mainButton, otherFiles, row, saveButton, saves, showMissing,
+} from './parts.js';
 import { postText } from './post.js';
 import { proofElements } from './private.js';
 import { refusedKey } from './seal.js';
 import { showAddress, wallElements } from './wall.js';
 import { wayElements } from './ways.js';
+/** @import { Missing } from './parts.js' */
 
 /** Returns which files are still to be chosen again, in a sentence, or nothing before one was. */
 function savedText() {
@@ -122,7 +124,7 @@ export function showPublish() {
       ...wayElements(() => {
         text.value = postText();
         showAddress();
-        byId('publish-problem').textContent = '';
+        showMissing(null);
       }),
       element('div', { class: 'row' }, button('print', say('printSheet'), () => print())),
       element('details', { id: 'no-file' }, said('summary', 'postHeading'),
@@ -130,36 +132,31 @@ export function showPublish() {
         element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'))),
       ...proofElements(read, fixed.terms)),
     ...wallElements(),
-    problemLine('publish-problem'),
     row(...back, mainButton('next', 'nextDraw', goToDraw)),
   );
 }
 
 /** Goes to the draw, or says why not, and leads the reader there. */
 function goToDraw() {
-  const [problem, id] = publishProblem() ?? ['', ''];
-  byId('publish-problem').textContent = problem;
-  const field = ifThere(id);
-  if (field !== null) leadTo(field);
-  if (problem !== '') return;
+  const missing = publishMissing();
+  showMissing(missing);
+  if (missing !== null) return;
   DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
   goTo(3);
 }
 
-/**
- * Returns why the draw can't go on to be drawn, and the id of the field that is meant, or null.
- * @returns {[string, string] | null}
- */
-function publishProblem() {
-  if (!DRAFT.isSaved) return [savedText() || say('notSaved'), 'saved-files'];
+/** Returns what is missing before the draw can go on to be drawn. @returns {Missing | null} */
+function publishMissing() {
+  if (!DRAFT.isSaved) return { id: 'saved-files', text: savedText() || say('notSaved') };
   const ways = publishedWays();
-  if (ways.length === 0) return [say('notPublished'), 'did-site'];
+  if (ways.length === 0) return { id: 'did-site', text: say('notPublished') };
   for (const { way, time } of ways) {
-    const name = say(`wayName_${way}`);
-    if (time === null) return [say('wayWithoutTime', name), `when-${way}`];
-    if (time > clockTime()) return [say('wayToCome', name), `when-${way}`];
+    const [id, name] = [`when-${way}`, say(`wayName_${way}`)];
+    if (time === null) return { id, text: say('wayWithoutTime', name) };
+    if (time > clockTime()) return { id, text: say('wayToCome', name) };
   }
   const due = dueOf(fixedDraft().read);
   const first = firstTime(ways.map(({ time }) => time));
-  return due !== null && first !== null && first >= due ? [say('publishedLate'), `when-${ways[0].way}`] : null;
+  const isLate = due !== null && first !== null && first >= due;
+  return isLate ? { id: `when-${ways[0].way}`, text: say('publishedLate') } : null;
 }

@@ -1,15 +1,14 @@
 // The screens before a draw is fixed: one question each, with the way back and on, and what is still missing.
 
 import { keyed, say } from '../../page/language.js';
-import { button, byId, ifThere, problemLine } from '../../page/views/elements.js';
-import { leadTo } from '../../page/views/faults.js';
+import { button, byId } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT } from '../state/draft.js';
 import { goTo } from './bar.js';
-import { mainButton, row, saveSoFar } from './parts.js';
+import { mainButton, row, saveSoFar, showMissing } from './parts.js';
 /** @import { ScreenName } from '../state/draft.js' */
+/** @import { Missing } from './parts.js' */
 
-/** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /**
  * A screen. `stage` is the stage to which it belongs, `isAsked` says whether it has anything to ask now, `shown` is
  * called once its elements are on the page, and `leave` is done in place of going to the next screen.
@@ -93,19 +92,6 @@ function saveFor(name) {
   const isUnsaved = DRAFT.unsaved.length > 0;
   showMissing(isUnsaved ? { id: 'save-begun', text: say('namesUnsaved') } : null);
   if (!isUnsaved) settled(saveSoFar(name));
-}
-
-/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
-function showMissing(missing) {
-  ifThere('problem')?.remove();
-  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) invalid.removeAttribute('aria-invalid');
-  if (missing === null) return;
-  const field = byId(missing.id);
-  const line = problemLine('problem');
-  (field.closest('.field') ?? field).after(line);
-  line.textContent = missing.text;
-  if (field.matches('input, textarea, select')) field.setAttribute('aria-invalid', 'true');
-  leadTo(field);
 }
 
 /** Goes to a screen. @param {ScreenName} screen */

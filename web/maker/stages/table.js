@@ -205,6 +205,7 @@ function yesNoElement(headings, change) {
       changeDraft({ yesNo: DRAFT.yesNo.filter((_, at) => at !== i) });
       show();
       change();
+      column.focus();
     });
     out.setAttribute('aria-label', `${say('ruleOut')}: ${printable(name)}`);
     out.className = 'link';

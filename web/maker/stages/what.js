@@ -9,7 +9,7 @@ import { showStage } from './bar.js';
 import { effectElements } from './effect.js';
 import { namelessNameMissing } from './names.js';
 import { keptBox, keptField } from './parts.js';
-/** @import { Missing } from './screens.js' */
+/** @import { Missing } from './parts.js' */
 
 /** Returns what is missing about the draw. @returns {Missing | null} */
 export function whatMissing() {

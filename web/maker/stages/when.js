@@ -9,7 +9,7 @@ import { roundAfter } from '../documents/draw.js';
 import { readSealLine } from '../documents/secrets.js';
 import { DRAFT, MOST_ROUNDS, OWN_SEAL, clockTime } from '../state/draft.js';
 import { copyParts, keptBox, keptField, nameElement } from './parts.js';
-/** @import { Missing } from './screens.js' */
+/** @import { Missing } from './parts.js' */
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;

@@ -8,7 +8,7 @@ import { namelessMissing } from './names.js';
 import { keptBox, nameElement } from './parts.js';
 import { isUnanswered } from './table.js';
 import { fileElements } from './workbook.js';
-/** @import { Missing } from './screens.js' */
+/** @import { Missing } from './parts.js' */
 /** @import { TakeFile } from './list.js' */
 
 /** Returns what is missing about who takes part. @returns {Missing | null} */

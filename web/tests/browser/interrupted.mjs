@@ -99,7 +99,7 @@ async function goToDraw(reader, isAsked) {
   await page.click('#did-site');
   await page.click('#next');
   if (isAsked) {
-    await waitForText(page, '#publish-problem', 'say when');
+    await waitForText(page, '#problem', 'say when');
     await reader.paste('#when-site', await reader.localTime(PUBLIC));
     await page.click('#next');
   }

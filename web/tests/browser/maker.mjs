@@ -59,7 +59,7 @@ const TESTS = {
     tally.check(time.test(post), `the time with its zone: ${post}`);
 
     await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'nothing goes on unsaved');
+    tally.check((await reader.shown('#problem')).startsWith('First save'), 'nothing goes on unsaved');
     await publish(reader);
     tally.check(same('draw.html', 'draw-of-command.html'), 'and the announcement');
     tally.check((await reader.shown('#strip')).includes('59:24'), 'the countdown');

@@ -231,7 +231,7 @@ const TESTS = {
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#next');
-    const asked = await reader.shown('#publish-problem');
+    const asked = await reader.shown('#problem');
     tally.check(asked.includes('blinding.json and entries.txt too'), 'its key is asked for');
     await reader.choose('#saved-files', list, 'entries.txt');
     await waitForText(page, '#compared', 'choose blinding.json too');

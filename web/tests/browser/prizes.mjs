@@ -64,7 +64,7 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await page.click('#did-site');
     await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).includes('choose secret.json too'), 'its key is asked for');
+    tally.check((await reader.shown('#problem')).includes('choose secret.json too'), 'its key is asked for');
     run('seal', '--context', 'another', '--name', 'organiser', '-o', `other-${reader.files}.json`);
     await reader.choose('#saved-files', fs.readFileSync(at(`other-${reader.files}.json`)));
     await waitForText(page, '#compared', 'not the secret');

@@ -50,7 +50,7 @@ const TESTS = {
     const first = announce('raffle', NAMES, ['--draw', '3']);
     const page = await openPublish(reader, first);
     await page.click('#next');
-    await waitForText(page, '#publish-problem', 'First publish it, and tick above how');
+    await waitForText(page, '#problem', 'First publish it, and tick how');
     tally.equal(await focused(page), 'did-site', 'the reader is led there');
     await reader.paste('#where-site', ADDRESS);
     await page.click('#did-site');
@@ -60,11 +60,11 @@ const TESTS = {
     await page.click('#did-notice');
     await reader.paste('#when-notice', '');
     await page.click('#next');
-    await waitForText(page, '#publish-problem', 'A dated notice: say when.');
+    await waitForText(page, '#problem', 'A dated notice: say when.');
     tally.equal(await focused(page), 'when-notice', 'and there');
     await reader.paste('#when-notice', await reader.localTime('2023-08-23T15:21:00Z'));
     await page.click('#next');
-    await waitForText(page, '#publish-problem', 'this time is still to come');
+    await waitForText(page, '#problem', 'this time is still to come');
     await reader.paste('#when-notice', await reader.localTime('2023-08-22T09:30:00Z'));
     await reader.paste('#where-notice', 'the board at the gate');
     await lookAtStage(reader, tally, 'publishing with evidence');

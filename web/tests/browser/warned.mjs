@@ -344,7 +344,7 @@ const TESTS = {
     tally.check(await commitmentShown(page) !== commitment, 'another commitment');
     await page.click('#did-site');
     await page.click('#next');
-    tally.check((await reader.shown('#publish-problem')).startsWith('First save'), 'it is not saved');
+    tally.check((await reader.shown('#problem')).startsWith('First save'), 'it is not saved');
     await reader.choose('#saved-files', held, 'draw.html');
     await waitForText(page, '#compared', 'draw.html is not what was saved here');
   },
@@ -371,7 +371,7 @@ const TESTS = {
       await waitForText(page, '#compared', others === '' ? 'byte for byte' : `choose ${others} too`);
       await page.click('#next');
       if (others !== '') {
-        const problem = await reader.shown('#publish-problem');
+        const problem = await reader.shown('#problem');
         tally.check(problem.includes(`choose ${others} too`), `without ${others} it stops`);
       }
     }
