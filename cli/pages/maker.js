@@ -6156,8 +6156,8 @@ const MAKER_ENGLISH = {
   postRules: 'Rules: {0}',
   postCommitment: 'Commitment, to keep: {0}',
   postWhere: 'The page of the draw, with which anyone can check it: {0}',
-  notSaved: 'First save the page of the draw, and choose it again above.',
-  notPublished: 'First publish it, and tick above how. A draw that nobody saw beforehand convinces nobody.',
+  notSaved: 'First save the page of the draw, and choose it again here.',
+  notPublished: 'First publish it, and tick how. A draw that nobody saw beforehand convinces nobody.',
   publishedLate: 'The time of this draw has come before it was published, so it convinces nobody. Begin again with a '
     + 'later time.',
   publishedAsk: 'The time of this draw has come. Say above when it was already public.',
@@ -6854,9 +6854,8 @@ const MAKER_FRENCH = {
   postRules: 'Règles : {0}',
   postCommitment: 'Engagement, à garder : {0}',
   postWhere: 'La page du tirage, avec laquelle chacun peut le vérifier : {0}',
-  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ci-dessus.',
-  notPublished: 'Publiez-la d’abord, et cochez plus haut comment. Un tirage que personne n’a vu d’avance ne convainc '
-    + 'personne.',
+  notSaved: 'Enregistrez d’abord la page du tirage, et choisissez-la de nouveau ici.',
+  notPublished: 'Publiez-la d’abord, et cochez comment. Un tirage que personne n’a vu d’avance ne convainc personne.',
   publishedLate: 'L’heure de ce tirage est venue avant sa publication : il ne convainc donc personne. Recommencez '
     + 'avec une heure plus tardive.',
   publishedAsk: 'L’heure de ce tirage est venue. Dites ci-dessus quand il était déjà public.',
@@ -7556,9 +7555,9 @@ const MAKER_GERMAN = {
   postRules: 'Regeln: {0}',
   postCommitment: 'Festlegung, zum Behalten: {0}',
   postWhere: 'Die Seite der Verlosung, mit der alle sie prüfen können: {0}',
-  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie oben noch einmal aus.',
-  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie oben ab, wie. Eine Verlosung, die vorher niemand '
-    + 'gesehen hat, überzeugt niemanden.',
+  notSaved: 'Speichern Sie zuerst die Seite der Verlosung, und wählen Sie sie hier noch einmal aus.',
+  notPublished: 'Veröffentlichen Sie sie zuerst, und haken Sie ab, wie. Eine Verlosung, die vorher niemand gesehen '
+    + 'hat, überzeugt niemanden.',
   publishedLate: 'Die Zeit dieser Verlosung kam, bevor sie veröffentlicht war, sie überzeugt also niemanden. Beginnen '
     + 'Sie neu mit einer späteren Zeit.',
   publishedAsk: 'Die Zeit dieser Verlosung ist gekommen. Sagen Sie oben, wann sie schon öffentlich war.',
@@ -8235,8 +8234,8 @@ const MAKER_SPANISH = {
   postRules: 'Reglas: {0}',
   postCommitment: 'Compromiso, para guardar: {0}',
   postWhere: 'La página del sorteo, con la que cualquiera puede comprobarlo: {0}',
-  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez arriba.',
-  notPublished: 'Primero publíquela y marque arriba cómo. Un sorteo que nadie vio antes no convence a nadie.',
+  notSaved: 'Guarde primero la página del sorteo y elíjala otra vez aquí.',
+  notPublished: 'Primero publíquela y marque cómo. Un sorteo que nadie vio antes no convence a nadie.',
   publishedLate: 'La hora de este sorteo llegó antes de publicarlo, así que no convence a nadie. Empiece de nuevo con '
     + 'una hora posterior.',
   publishedAsk: 'La hora de este sorteo ha llegado. Diga arriba cuándo ya era público.',
@@ -8471,6 +8470,7 @@ function goBackTo(state) {
  * A key whose field keeps text.
  * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
  */
+/** What is missing: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
 
 /** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
@@ -8604,6 +8604,25 @@ function warningParts({ word, lines, allocationLine, values }) {
 /** Returns several texts in one: a, b and c. @param {string[]} texts */
 function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
+function showMissing(missing) {
+  ifThere('problem')?.remove();
+  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) {
+    invalid.removeAttribute('aria-invalid');
+    invalid.removeAttribute('aria-errormessage');
+  }
+  if (missing === null) return;
+  const field = byId(missing.id);
+  const line = problemLine('problem');
+  (field.closest('.field') ?? field.closest('label') ?? field).after(line);
+  line.textContent = missing.text;
+  if (field.matches('input, textarea, select')) {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-errormessage', 'problem');
+  }
+  leadTo(field);
 }
 
 /** Returns what is between two cells: where numbers have a decimal comma, spreadsheets expect a semicolon. */
@@ -9442,6 +9461,7 @@ function yesNoElement(headings, change) {
       changeDraft({ yesNo: DRAFT.yesNo.filter((_, at) => at !== i) });
       show();
       change();
+      column.focus();
     });
     out.setAttribute('aria-label', `${say('ruleOut')}: ${printable(name)}`);
     out.className = 'link';
@@ -9659,7 +9679,6 @@ function listField() {
 
 // The screens before a draw is fixed: one question each, with the way back and on, and what is still missing.
 
-/** What is missing on a screen: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /**
  * A screen. `stage` is the stage to which it belongs, `isAsked` says whether it has anything to ask now, `shown` is
  * called once its elements are on the page, and `leave` is done in place of going to the next screen.
@@ -9743,19 +9762,6 @@ function saveFor(name) {
   const isUnsaved = DRAFT.unsaved.length > 0;
   showMissing(isUnsaved ? { id: 'save-begun', text: say('namesUnsaved') } : null);
   if (!isUnsaved) settled(saveSoFar(name));
-}
-
-/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
-function showMissing(missing) {
-  ifThere('problem')?.remove();
-  for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) invalid.removeAttribute('aria-invalid');
-  if (missing === null) return;
-  const field = byId(missing.id);
-  const line = problemLine('problem');
-  (field.closest('.field') ?? field).after(line);
-  line.textContent = missing.text;
-  if (field.matches('input, textarea, select')) field.setAttribute('aria-invalid', 'true');
-  leadTo(field);
 }
 
 /** Goes to a screen. @param {ScreenName} screen */
@@ -11168,7 +11174,7 @@ function showPublish() {
       ...wayElements(() => {
         text.value = postText();
         showAddress();
-        byId('publish-problem').textContent = '';
+        showMissing(null);
       }),
       element('div', { class: 'row' }, button('print', say('printSheet'), () => print())),
       element('details', { id: 'no-file' }, said('summary', 'postHeading'),
@@ -11176,38 +11182,33 @@ function showPublish() {
         element('div', { class: 'row' }, ...copyParts('copy-post', () => text.value, 'copyText'))),
       ...proofElements(read, fixed.terms)),
     ...wallElements(),
-    problemLine('publish-problem'),
     row(...back, mainButton('next', 'nextDraw', goToDraw)),
   );
 }
 
 /** Goes to the draw, or says why not, and leads the reader there. */
 function goToDraw() {
-  const [problem, id] = publishProblem() ?? ['', ''];
-  byId('publish-problem').textContent = problem;
-  const field = ifThere(id);
-  if (field !== null) leadTo(field);
-  if (problem !== '') return;
+  const missing = publishMissing();
+  showMissing(missing);
+  if (missing !== null) return;
   DRAFT.publishedAt = firstTime(publishedWays().map(({ time }) => time));
   goTo(3);
 }
 
-/**
- * Returns why the draw can't go on to be drawn, and the id of the field that is meant, or null.
- * @returns {[string, string] | null}
- */
-function publishProblem() {
-  if (!DRAFT.isSaved) return [savedText() || say('notSaved'), 'saved-files'];
+/** Returns what is missing before the draw can go on to be drawn. @returns {Missing | null} */
+function publishMissing() {
+  if (!DRAFT.isSaved) return { id: 'saved-files', text: savedText() || say('notSaved') };
   const ways = publishedWays();
-  if (ways.length === 0) return [say('notPublished'), 'did-site'];
+  if (ways.length === 0) return { id: 'did-site', text: say('notPublished') };
   for (const { way, time } of ways) {
-    const name = say(`wayName_${way}`);
-    if (time === null) return [say('wayWithoutTime', name), `when-${way}`];
-    if (time > clockTime()) return [say('wayToCome', name), `when-${way}`];
+    const [id, name] = [`when-${way}`, say(`wayName_${way}`)];
+    if (time === null) return { id, text: say('wayWithoutTime', name) };
+    if (time > clockTime()) return { id, text: say('wayToCome', name) };
   }
   const due = dueOf(fixedDraft().read);
   const first = firstTime(ways.map(({ time }) => time));
-  return due !== null && first !== null && first >= due ? [say('publishedLate'), `when-${ways[0].way}`] : null;
+  const isLate = due !== null && first !== null && first >= due;
+  return isLate ? { id: `when-${ways[0].way}`, text: say('publishedLate') } : null;
 }
 
 // ---- web/maker/state/example.js
