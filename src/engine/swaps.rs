@@ -186,8 +186,8 @@ impl Swaps {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
 
-    /// Returns the order of the whole list after the swaps: the number of the entry at each place. This takes 4 bytes of memory per entry of the list, however
-    /// few are drawn.
+    /// Returns the order of the whole list after the swaps: the number of the entry at each place. This takes 4 bytes of
+    /// memory per entry of the list, however few are drawn.
     ///
     /// Aborts the process if out of memory; [`try_permutation`](Self::try_permutation) returns an error instead.
     #[must_use]
