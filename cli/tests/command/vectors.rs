@@ -1,6 +1,7 @@
 //! The archives, merges and chains of tests/vectors, with their whole verdicts.
 
 use std::fs;
+use std::thread;
 
 use crate::desk::{Desk, Ran};
 use crate::summaries::{bytes, with_singles};
@@ -19,6 +20,16 @@ fn bytes_of(item: &Value) -> Vec<u8> {
         None => bytes.extend(hex::decode(item["hex"].as_str().unwrap()).unwrap()),
     }
     bytes
+}
+
+/// Checks cases side by side, since each runs the command several times.
+fn each(cases: &[Value], check: impl Fn(&Value) + Sync) {
+    let threads = thread::available_parallelism().unwrap().get();
+    thread::scope(|scope| {
+        for cases in cases.chunks(cases.len().div_ceil(threads)) {
+            scope.spawn(|| cases.iter().for_each(&check));
+        }
+    });
 }
 
 /// Leaves out the texts for people.
@@ -95,8 +106,8 @@ fn flags(desk: &Desk, given: &Value) -> Vec<String> {
 fn archives() {
     const FILE: &str = include_str!("../../../tests/vectors/archives.json");
     let lines: Vec<Vec<u8>> = items(FILE, "lines").iter().map(bytes_of).collect();
-    let desk = Desk::new();
-    for case in items(FILE, "cases") {
+    each(&items(FILE, "cases"), |case| {
+        let desk = Desk::new();
         let numbers: Vec<usize> = serde_json::from_value(case["lines"].clone()).unwrap();
         let mut file: Vec<u8> = numbers.iter().flat_map(|&number| [&lines[number][..], b"\n"].concat()).collect();
         if case["open"] == true {
@@ -106,8 +117,8 @@ fn archives() {
         let mut args = ["verify", "--archive", "archive.jsonl"].map(str::to_owned).to_vec();
         args.extend(flags(&desk, &case["given"]));
         args.extend((case["unpinned"] == true).then(|| "--unpinned".to_owned()));
-        check(&desk, &args, &case, "summary");
-    }
+        check(&desk, &args, case, "summary");
+    });
 }
 
 // Keeps: vectors-of-many, parts-left-out, false-summary.
@@ -118,20 +129,21 @@ fn merges() {
 }
 
 fn check_merges(file: &str) {
-    let desk = Desk::new();
     let summaries = items(file, "summaries");
-    for mut case in items(file, "cases") {
+    each(&items(file, "cases"), |case| {
+        let desk = Desk::new();
         let mut args = vec!["merge".to_owned()];
         for (number, name) in case["of"].as_array().unwrap().iter().enumerate() {
             let summary = summaries.iter().find(|summary| summary["name"] == *name).unwrap();
             args.push(format!("{number}.json"));
             desk.write(&args[number + 1], bytes(summary));
         }
-        args.extend(flags(&desk, &case));
-        case["error"] = json!(case["summary"].is_null());
-        case["summary"] = with_singles(&case["summary"], &case);
-        check(&desk, &args, &case, "summary");
-    }
+        args.extend(flags(&desk, case));
+        let mut expected = case.clone();
+        expected["error"] = json!(case["summary"].is_null());
+        expected["summary"] = with_singles(&case["summary"], case);
+        check(&desk, &args, &expected, "summary");
+    });
 }
 
 // Keeps: vectors-of-many, broken-chain.
