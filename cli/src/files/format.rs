@@ -1,7 +1,8 @@
 //! Finds the format of a JSON file. The file may be large and may hold a secret, so nothing of it stays in memory.
 
 use std::fmt;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Seek};
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::str;
 
@@ -10,24 +11,30 @@ use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
 /// Returns the value of the key `format` of a JSON object, or `None` if the value is not text, or if there is no such
-/// key or no object. Two such keys are an error of data. Everything else in an object only has to be well formed: a
+/// key or no object. Two such keys are an error of data. Everything else in the file only has to be well formed: a
 /// number may be too large for any program, and half a surrogate pair passes for a character.
-pub(super) fn find(file: impl Read) -> serde_json::Result<Option<String>> {
+pub(super) fn find(mut file: impl Read + Seek) -> serde_json::Result<Option<String>> {
+    match parsed(&mut file, Top) {
+        // A number or text that is no part of an object is read, and may be such a one.
+        Err(error) if error.is_syntax() => {
+            file.rewind().map_err(serde_json::Error::io)?;
+            parsed(file, PhantomData::<IgnoredAny>).map(|_| None)
+        }
+        result => result,
+    }
+}
+
+fn parsed<'de, S: DeserializeSeed<'de>>(file: impl Read, value: S) -> serde_json::Result<S::Value> {
     let mut json = serde_json::Deserializer::from_reader(Utf8Reader::new(WipedReader::new(file)));
-    let format = Value::Document.deserialize(&mut json)?;
+    let value = value.deserialize(&mut json)?;
     json.end()?;
-    Ok(format)
+    Ok(value)
 }
 
-/// Which value is read. Only its format is kept: the reader of JSON copies nothing of a value that is ignored.
-#[derive(PartialEq)]
-enum Value {
-    Document,
-    /// That of the key `format`.
-    Format,
-}
+/// The value that the file is.
+struct Top;
 
-impl<'de> DeserializeSeed<'de> for Value {
+impl<'de> DeserializeSeed<'de> for Top {
     type Value = Option<String>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<String>, D::Error> {
@@ -35,14 +42,14 @@ impl<'de> DeserializeSeed<'de> for Value {
     }
 }
 
-/// Finds nothing in a value that is neither text nor object.
+/// Finds nothing in a value that is no object.
 macro_rules! nothing {
     ($($visit:ident($value:ty))*) => {
         $(fn $visit<E>(self, _: $value) -> Result<Option<String>, E> { Ok(None) })*
     };
 }
 
-impl<'de> Visitor<'de> for Value {
+impl<'de> Visitor<'de> for Top {
     type Value = Option<String>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,17 +57,17 @@ impl<'de> Visitor<'de> for Value {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<String>, A::Error> {
-        let mut format = None;
+        let mut format: Option<Box<RawValue>> = None;
         while let Some(key) = map.next_key::<Box<RawValue>>()? {
-            if self == Self::Format || !is_format(&key) {
+            if text(&key).as_deref() != Some("format") {
                 map.next_value::<IgnoredAny>()?;
             } else if format.is_none() {
-                format = Some(map.next_value_seed(Self::Format)?);
+                format = Some(map.next_value()?);
             } else {
                 return Err(A::Error::custom("the object has two keys \"format\""));
             }
         }
-        Ok(format.flatten())
+        Ok(format.and_then(|format| text(&format)))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Option<String>, A::Error> {
@@ -68,20 +75,16 @@ impl<'de> Visitor<'de> for Value {
         Ok(None)
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Option<String>, E> {
-        Ok((self == Self::Format).then(|| text.to_owned()))
-    }
-
     fn visit_unit<E>(self) -> Result<Option<String>, E> {
         Ok(None)
     }
 
-    nothing! { visit_bool(bool) visit_i64(i64) visit_u64(u64) visit_f64(f64) }
+    nothing! { visit_str(&str) visit_bool(bool) visit_i64(i64) visit_u64(u64) visit_f64(f64) }
 }
 
-/// A key with half a surrogate pair is no text, but no error either.
-fn is_format(key: &RawValue) -> bool {
-    serde_json::from_str::<String>(key.get()).is_ok_and(|key| key == "format")
+/// Returns the text that a value is. Half a surrogate pair is in no text.
+fn text(value: &RawValue) -> Option<String> {
+    serde_json::from_str(value.get()).ok()
 }
 
 /// Passes on the bytes of another reader. Bytes that are not UTF-8 are an error of the kind `InvalidData`.
@@ -164,12 +167,14 @@ impl<R: Read> Read for WipedReader<R> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Cursor;
+
     use super::*;
 
     #[test]
     fn the_format_is_found_in_any_place_and_only_once() {
         let found = |json: &str| {
-            find(json.as_bytes()).map_err(|error| if error.is_data() { error.to_string() } else { String::new() })
+            find(Cursor::new(json)).map_err(|error| if error.is_data() { error.to_string() } else { String::new() })
         };
         let terms = Ok(Some("verishuffle/1 terms".to_owned()));
         for json in [
@@ -195,11 +200,18 @@ mod tests {
             r#"{"format":{"format":"x"}}"#,
             r#"{"format":7}"#,
             r#"{"format":["x"],"a":"x"}"#,
+            "1e999",
+            "-1e999",
+            r#""\ud800""#,
+            r#"[1e999,"\ud800"]"#,
+            r#"{"format":1e999}"#,
+            r#"{"format":"\ud800"}"#,
         ] {
             assert_eq!(found(json), Ok(None), "{json}");
         }
         for (json, place) in [
             (r#"{"format":"x","format":"x"}"#, "line 1 column 23"),
+            (r#"{"format":1e999,"format":"x"}"#, "line 1 column 25"),
             ("{\"format\":1,\"é\":1,\n \"form\\u0061t\":null,\"format\":2}", "line 2 column 15"),
         ] {
             assert_eq!(found(json), Err(format!("the object has two keys \"format\" at {place}")), "{json}");
