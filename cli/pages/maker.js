@@ -6073,8 +6073,6 @@ const MAKER_ENGLISH = {
   terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
   terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
   terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
-  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
-    + 'anyway. Take one of the two rules out.',
   terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
   terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
     + 'list.',
@@ -6763,8 +6761,6 @@ const MAKER_FRENCH = {
   terms_unlike: 'Le texte {3} n’est peut-être pas ce qu’il semble être : le caractère {4} est {5}. Remplacez-le si '
     + 'vous ne l’avez pas voulu.',
   terms_limit_too_high: 'De {5}, il n’y en a que {4}, et {3} sont réservés. Réservez-en moins.',
-  terms_cap_beside_one_per: 'La limite pour {3} ne limite personne, car les inscriptions qui partagent cette valeur '
-    + 'ne reçoivent de toute façon qu’une chose au plus. Retirez l’une des deux règles.',
   terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
   terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '
@@ -7461,8 +7457,6 @@ const MAKER_GERMAN = {
   terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
     + 'wenn es nicht gewollt ist.',
   terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
-  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
-    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
   terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
     + 'Sie sie heraus.',
   terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '
@@ -8148,8 +8142,6 @@ const MAKER_SPANISH = {
   terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
   terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
   terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
-  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
-    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
   terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '

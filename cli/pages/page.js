@@ -8816,13 +8816,14 @@ class Counted {
     /** @param {number} allocationLine @param {string | null} value @param {number} found */
     const idle = (allocationLine, value, found) => (
       warningOf('idle_limit', { allocationLine, values: [column, found, ...(value === null ? [] : [value])] }));
-    // The line of `one per` is below that of the columns.
-    if (onePer === column) return Math.min(largest, placesOf(allocation, this.draw)) === 1 ? [idle(2, null, 1)] : [];
+    const isIdle = onePer === column && Math.min(largest, placesOf(allocation, this.draw)) === 1;
+    const seats = onePer === column ? 1 : awardCount(allocation);
     const first = firstFillLine(allocation) + steps.flat().length;
-    return caps.flatMap(({ column: of, value, most }, i) => {
-      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, awardCount(allocation));
+    // The line of `one per` is below that of the columns.
+    return [...(isIdle ? [idle(2, null, 1)] : []), ...caps.flatMap(({ column: of, value, most }, i) => {
+      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, seats);
       return of === column && found > 0 && found <= most ? [idle(first + i, value, found)] : [];
-    });
+    })];
   }
 
   /** Returns the warnings about awards that nobody can get, and if not all others can be given. @returns {Warning[]} */
@@ -9627,7 +9628,7 @@ function allocationWarnings(allocation, texts, draw, count) {
   const counted = new Counted(allocation, draw);
   return [
     ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
-    ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
+    ...fillWarnings(allocation), ...waitlistWarnings(allocation),
     ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
     ...counted.finish(),
   ];
@@ -9683,14 +9684,6 @@ function waitlistWarnings(allocation) {
   if (waiting < 0 || waiting >= giving) return [];
   const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
   return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
-}
-
-/** @param {Allocation} allocation @returns {Warning[]} */
-function capWarnings(allocation) {
-  const { onePer, steps, caps } = allocation;
-  const first = firstFillLine(allocation) + steps.flat().length;
-  return caps.flatMap(({ column }, i) => (column === onePer
-    ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
 }
 
 /**

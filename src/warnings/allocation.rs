@@ -45,7 +45,6 @@ pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, coun
     let mut looker = Looker { allocation, kept };
     looker.look_for_undrawn(draw, count);
     looker.look_at_lines();
-    looker.look_at_caps();
     let mut counted = Counted::new(allocation, draw);
     if let Some(list) = list.filter(|_| !allocation.columns().is_empty()) {
         looker.look_at_list(list, &mut counted);
@@ -126,15 +125,6 @@ impl<'a> Looker<'a, '_> {
             self.add("waitlist_first", to_waitlist.map_or(0, |line| line.text_line), what.to_owned(), |warning| {
                 warning
             });
-        }
-    }
-
-    fn look_at_caps(&mut self) {
-        let allocation = self.allocation;
-        for cap in allocation.caps().iter().filter(|cap| Some(cap.column) == allocation.one_per()) {
-            let column = &allocation.columns()[cap.column];
-            let what = format!("never holds anyone back, because of `one per {column}`; take one of the two out");
-            self.add("cap_beside_one_per", cap.text_line, what, |warning| warning.with_values([column.as_str()]));
         }
     }
 

@@ -123,17 +123,15 @@ impl<'a> Counted<'a> {
             let values = [name.as_str().to_owned(), found.to_string()].into_iter().chain(value.map(str::to_owned));
             kept.add_at(allocation, "idle_limit", line, &text, |warning| warning.with_values(values));
         };
-        if allocation.one_per() == Some(column) {
-            let found = shares.largest().min(allocation.places(self.draw).into());
-            if found == 1 {
-                add(ONE_PER_LINE, None, found, "something");
-            }
-            return;
+        let is_one_per = allocation.one_per() == Some(column);
+        if is_one_per && shares.largest().min(allocation.places(self.draw).into()) == 1 {
+            add(ONE_PER_LINE, None, 1, "something");
         }
+        let most = if is_one_per { 1 } else { seats(allocation) };
         for cap in allocation.caps().iter().filter(|cap| cap.column == column) {
             let value = cap.value.as_deref();
             let size = value.map_or_else(|| shares.largest(), |value| shares.size(value));
-            let found = size.min(seats(allocation));
+            let found = size.min(most);
             if (1..=cap.most.get().into()).contains(&found) {
                 add(cap.text_line, value, found, "an award");
             }

@@ -35,7 +35,6 @@
 //! | `never_gives` | a line gives nothing | the line that gives the same before |
 //! | `limit_too_high` | a limit that limits nothing | the limit, how many there are, and the name of the award |
 //! | `waitlist_first` | the waitlist is filled before the last award | |
-//! | `cap_beside_one_per` | a cap that holds nobody back | the column |
 //! | `column_names` | the first line of the list is the names of the columns | |
 //! | `spellings` | two cells may be one in two spellings | the column, and both cells |
 //! | `uncounted` | two entries share a cell that may be a household, and no rule counts it | the column |

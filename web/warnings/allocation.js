@@ -19,7 +19,7 @@ export function allocationWarnings(allocation, texts, draw, count) {
   const counted = new Counted(allocation, draw);
   return [
     ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
-    ...fillWarnings(allocation), ...waitlistWarnings(allocation), ...capWarnings(allocation),
+    ...fillWarnings(allocation), ...waitlistWarnings(allocation),
     ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
     ...counted.finish(),
   ];
@@ -75,14 +75,6 @@ function waitlistWarnings(allocation) {
   if (waiting < 0 || waiting >= giving) return [];
   const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
   return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
-}
-
-/** @param {Allocation} allocation @returns {Warning[]} */
-function capWarnings(allocation) {
-  const { onePer, steps, caps } = allocation;
-  const first = firstFillLine(allocation) + steps.flat().length;
-  return caps.flatMap(({ column }, i) => (column === onePer
-    ? [warningOf('cap_beside_one_per', { allocationLine: first + i, values: [column] })] : []));
 }
 
 /**

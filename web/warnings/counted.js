@@ -89,13 +89,14 @@ export class Counted {
     /** @param {number} allocationLine @param {string | null} value @param {number} found */
     const idle = (allocationLine, value, found) => (
       warningOf('idle_limit', { allocationLine, values: [column, found, ...(value === null ? [] : [value])] }));
-    // The line of `one per` is below that of the columns.
-    if (onePer === column) return Math.min(largest, placesOf(allocation, this.draw)) === 1 ? [idle(2, null, 1)] : [];
+    const isIdle = onePer === column && Math.min(largest, placesOf(allocation, this.draw)) === 1;
+    const seats = onePer === column ? 1 : awardCount(allocation);
     const first = firstFillLine(allocation) + steps.flat().length;
-    return caps.flatMap(({ column: of, value, most }, i) => {
-      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, awardCount(allocation));
+    // The line of `one per` is below that of the columns.
+    return [...(isIdle ? [idle(2, null, 1)] : []), ...caps.flatMap(({ column: of, value, most }, i) => {
+      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, seats);
       return of === column && found > 0 && found <= most ? [idle(first + i, value, found)] : [];
-    });
+    })];
   }
 
   /** Returns the warnings about awards that nobody can get, and if not all others can be given. @returns {Warning[]} */

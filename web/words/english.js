@@ -1247,8 +1247,6 @@ export const MAKER_ENGLISH = {
   terms_respelled: 'Some programs turn {3} into {4} when they pass it on. Better write it like that yourself.',
   terms_unlike: 'The text {3} may not be what it looks like: character {4} is {5}. Replace it if you did not mean it.',
   terms_limit_too_high: 'Of {5} there are only {4}, and {3} are set aside. Set fewer aside.',
-  terms_cap_beside_one_per: 'The limit for {3} holds nobody back, since entries that share it get one thing at most '
-    + 'anyway. Take one of the two rules out.',
   terms_column_names: 'Line 1 of the list is the headings of its table, and can be drawn. Take it out.',
   terms_spellings: 'In {3} there are both {4} and {5}. The rules treat them as two. If they are the same, correct the '
     + 'list.',

@@ -1332,8 +1332,6 @@ export const MAKER_FRENCH = {
   terms_unlike: 'Le texte {3} n’est peut-être pas ce qu’il semble être : le caractère {4} est {5}. Remplacez-le si '
     + 'vous ne l’avez pas voulu.',
   terms_limit_too_high: 'De {5}, il n’y en a que {4}, et {3} sont réservés. Réservez-en moins.',
-  terms_cap_beside_one_per: 'La limite pour {3} ne limite personne, car les inscriptions qui partagent cette valeur '
-    + 'ne reçoivent de toute façon qu’une chose au plus. Retirez l’une des deux règles.',
   terms_column_names: 'La ligne 1 de la liste est l’en-tête de son tableau, et peut être tirée. Retirez-la.',
   terms_spellings: 'Dans {3}, il y a {4} et {5}. Les règles en font deux valeurs. Si c’est la même, corrigez la liste.',
   terms_uncounted: 'Les lignes {1} de la liste ont la même valeur dans {3}, mais aucune règle ne la compte : elles '

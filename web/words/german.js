@@ -1311,8 +1311,6 @@ export const MAKER_GERMAN = {
   terms_unlike: 'Der Text {3} ist vielleicht nicht das, wonach er aussieht: Zeichen {4} ist {5}. Ersetzen Sie es, '
     + 'wenn es nicht gewollt ist.',
   terms_limit_too_high: 'Von {5} gibt es nur {4}, und {3} sind vorbehalten. Behalten Sie weniger vor.',
-  terms_cap_beside_one_per: 'Die Grenze für {3} hält niemanden zurück, denn Einträge, die darin gleich sind, bekommen '
-    + 'ohnehin höchstens eins. Nehmen Sie eine der beiden Regeln heraus.',
   terms_column_names: 'Zeile 1 der Liste sind die Überschriften ihrer Tabelle, und sie kann gezogen werden. Nehmen '
     + 'Sie sie heraus.',
   terms_spellings: 'Bei {3} gibt es {4} und {5}. Für die Regeln sind das zwei. Ist beides dasselbe, berichtigen Sie '

@@ -1280,8 +1280,6 @@ export const MAKER_SPANISH = {
   terms_respelled: 'Algunos programas convierten {3} en {4} al pasarlo. Mejor escríbalo así usted.',
   terms_unlike: 'El texto {3} quizá no sea lo que parece: el carácter {4} es {5}. Cámbielo si no es el que quería.',
   terms_limit_too_high: 'De {5} solo hay {4}, y {3} están reservados. Reserve menos.',
-  terms_cap_beside_one_per: 'El límite de {3} no frena a nadie, porque las inscripciones que lo comparten reciben '
-    + 'como mucho uno de todos modos. Quite una de las dos reglas.',
   terms_column_names: 'La línea 1 de la lista son los encabezados de su tabla y puede salir en el sorteo. Quítela.',
   terms_spellings: 'En {3} hay {4} y {5}. Para las reglas son dos. Si son lo mismo, corrija la lista.',
   terms_uncounted: 'Las líneas {1} de la lista tienen lo mismo en {3}, pero ninguna regla lo cuenta, así que las dos '

@@ -350,7 +350,7 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         &[],
         &[early],
     );
-    let beside = "line 9 of the allocation (`cap address: 1`) never holds anyone back, because of `one per address`";
+    let beside = "line 9 of the allocation (`cap address: 1`) keeps out nobody: at most 1 of the entries with the same";
     only(list, &format!("{usual}\ncap address: 1"), &[], &[beside]);
     let uncounted = "lines 1 and 2 of the list have the same address, but no rule counts it; to give each only one, add \
                      `one per address` or `cap address: 1`";
