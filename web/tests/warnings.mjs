@@ -1,6 +1,9 @@
 // Every case of tests/vectors/warnings.json, by what the maker uses.
 //
 // Keeps: warnings-as-data.
+//
+// Promise certain-warnings: What a warning says of awards and of rules that keep out nobody is so in every order of the
+// draw, and also after a withdrawal. (SPEC.md "11. Advice to tools")
 import fs from 'node:fs';
 import { encoded, sectionOf } from './cases.mjs';
 import { Tally } from './tally.mjs';
@@ -60,8 +63,7 @@ tally.equal(Object.keys(PAGE_WORDS.en).filter((key) => /^(?:text|value)_/.test(k
   'text_alike', 'text_mixed_scripts', 'text_respelled', 'text_unlike', 'value_respelled',
 ], 'the sentences of texts');
 
-// Promise certain-warnings: What a warning says of awards and of rules that keep out nobody is so in every order of the
-// draw, and also after a withdrawal. (SPEC.md "11. Advice to tools")
+// What is said for certain, in every order of small draws.
 {
   let state = 1;
   const random = (most) => {
