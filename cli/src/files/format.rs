@@ -2,11 +2,10 @@
 
 use std::fmt;
 use std::io::{self, ErrorKind, Read, Seek};
-use std::marker::PhantomData;
 use std::ops::Range;
 use std::str;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
@@ -14,42 +13,56 @@ use zeroize::Zeroizing;
 /// key or no object. Two such keys are an error of data. Everything else in the file only has to be well formed: a
 /// number may be too large for any program, and half a surrogate pair passes for a character.
 pub(super) fn find(mut file: impl Read + Seek) -> serde_json::Result<Option<String>> {
-    match parsed(&mut file, Top) {
-        // A number or text that is no part of an object is read, and may be such a one.
-        Err(error) if error.is_syntax() => {
+    let mut found = read(&mut file, Reads::Format);
+    // What is read must be text or a number that a program holds. So less is read if something is not.
+    for less in [Reads::Keys, Reads::Form] {
+        if found.as_ref().is_err_and(serde_json::Error::is_syntax) {
             file.rewind().map_err(serde_json::Error::io)?;
-            parsed(file, PhantomData::<IgnoredAny>).map(|_| None)
+            found = read(&mut file, less);
         }
-        result => result,
     }
+    found
 }
 
-fn parsed<'de, S: DeserializeSeed<'de>>(file: impl Read, value: S) -> serde_json::Result<S::Value> {
+fn read(file: impl Read, reads: Reads) -> serde_json::Result<Option<String>> {
     let mut json = serde_json::Deserializer::from_reader(Utf8Reader::new(WipedReader::new(file)));
-    let value = value.deserialize(&mut json)?;
+    let format = reads.deserialize(&mut json)?;
     json.end()?;
-    Ok(value)
+    Ok(format)
 }
 
-/// The value that the file is.
-struct Top;
+/// What is read of a value. The reader of JSON copies nothing of what is not read.
+#[derive(Clone, Copy, PartialEq)]
+enum Reads {
+    /// Of an object, its keys and its format.
+    Format,
+    /// Of an object, its keys.
+    Keys,
+    /// The text, if it is one.
+    Text,
+    /// Only whether it is well formed.
+    Form,
+}
 
-impl<'de> DeserializeSeed<'de> for Top {
+impl<'de> DeserializeSeed<'de> for Reads {
     type Value = Option<String>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<String>, D::Error> {
-        deserializer.deserialize_any(self)
+        match self {
+            Self::Form => IgnoredAny::deserialize(deserializer).map(|_| None),
+            _ => deserializer.deserialize_any(self),
+        }
     }
 }
 
-/// Finds nothing in a value that is no object.
+/// Finds nothing in a value that is neither text nor object.
 macro_rules! nothing {
     ($($visit:ident($value:ty))*) => {
         $(fn $visit<E>(self, _: $value) -> Result<Option<String>, E> { Ok(None) })*
     };
 }
 
-impl<'de> Visitor<'de> for Top {
+impl<'de> Visitor<'de> for Reads {
     type Value = Option<String>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,17 +70,17 @@ impl<'de> Visitor<'de> for Top {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<String>, A::Error> {
-        let mut format: Option<Box<RawValue>> = None;
+        let mut format = None;
         while let Some(key) = map.next_key::<Box<RawValue>>()? {
-            if text(&key).as_deref() != Some("format") {
+            if self == Self::Text || !is_format(&key) {
                 map.next_value::<IgnoredAny>()?;
             } else if format.is_none() {
-                format = Some(map.next_value()?);
+                format = Some(map.next_value_seed(if self == Self::Format { Self::Text } else { Self::Form })?);
             } else {
                 return Err(A::Error::custom("the object has two keys \"format\""));
             }
         }
-        Ok(format.and_then(|format| text(&format)))
+        Ok(format.flatten())
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Option<String>, A::Error> {
@@ -75,16 +88,20 @@ impl<'de> Visitor<'de> for Top {
         Ok(None)
     }
 
+    fn visit_str<E>(self, text: &str) -> Result<Option<String>, E> {
+        Ok((self == Self::Text).then(|| text.to_owned()))
+    }
+
     fn visit_unit<E>(self) -> Result<Option<String>, E> {
         Ok(None)
     }
 
-    nothing! { visit_str(&str) visit_bool(bool) visit_i64(i64) visit_u64(u64) visit_f64(f64) }
+    nothing! { visit_bool(bool) visit_i64(i64) visit_u64(u64) visit_f64(f64) }
 }
 
-/// Returns the text that a value is. Half a surrogate pair is in no text.
-fn text(value: &RawValue) -> Option<String> {
-    serde_json::from_str(value.get()).ok()
+/// A key with half a surrogate pair is no text, but no error either.
+fn is_format(key: &RawValue) -> bool {
+    serde_json::from_str::<String>(key.get()).is_ok_and(|key| key == "format")
 }
 
 /// Passes on the bytes of another reader. Bytes that are not UTF-8 are an error of the kind `InvalidData`.
