@@ -6,6 +6,7 @@
 //! writes to memory or changes a handle, no other thread uses it. The library itself refuses NULL where it is not
 //! allowed, misaligned pointers and lengths that no memory has.
 
+use std::any::Any;
 use std::ffi::c_char;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::null_mut;
@@ -23,21 +24,28 @@ use crate::work;
 /// Runs the body of a function that returns a status. Returns the status, and describes a failure in `error`, which may
 /// be NULL. The body itself asks for the memory that it takes: it takes none, or only by functions that can fail.
 pub(super) unsafe fn status(error: *mut verishuffle_error, body: impl FnOnce() -> Outcome) -> verishuffle_status {
-    let error = if error.is_null() {
-        None
-    } else {
-        // SAFETY: as the caller promises.
-        match unsafe { Out::new(error) } {
-            Ok(error) => Some(error),
-            // There is no place to say what is wrong: that place is what is wrong.
-            Err(failure) => return failure.status,
-        }
-    };
+    // SAFETY: as the caller promises.
+    match unsafe { place(error) } {
+        Ok(error) => reported(error, caught(body)),
+        // There is no place to say what is wrong: that place is what is wrong.
+        Err(failure) => failure.status,
+    }
+}
+
+unsafe fn place(error: *mut verishuffle_error) -> Outcome<Option<Out<verishuffle_error>>> {
+    if error.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: as the caller promises.
+    unsafe { Out::new(error) }.map(Some)
+}
+
+fn reported(error: Option<Out<verishuffle_error>>, result: Result<Outcome, End>) -> verishuffle_status {
     let ended = |end| match end {
         End::Panic => Failure::panic(),
         End::Stop => Failure::stopped(),
     };
-    let Err(failure) = caught(body).unwrap_or_else(|end| Err(ended(end))) else { return VERISHUFFLE_OK };
+    let Err(failure) = result.unwrap_or_else(|end| Err(ended(end))) else { return VERISHUFFLE_OK };
     let status = failure.status;
     if let Some(error) = error {
         error.put(failure.into_error());
@@ -231,16 +239,18 @@ fn caught<T>(body: impl FnOnce() -> T) -> Result<T, End> {
     }));
     // The call may have worked with a secret.
     registers::clear();
-    result.map_err(|payload| {
-        if work::stopped(&*payload).is_some() {
-            return End::Stop;
-        }
-        // The payload may panic when it is dropped. The payload of that second panic may do so too, and is forgotten.
-        if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
-            std::mem::forget(again);
-        }
-        End::Panic
-    })
+    result.map_err(end)
+}
+
+fn end(payload: Box<dyn Any + Send>) -> End {
+    if work::stopped(&*payload).is_some() {
+        return End::Stop;
+    }
+    // The payload may panic when it is dropped. The payload of that second panic may do so too, and is forgotten.
+    if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+        std::mem::forget(again);
+    }
+    End::Panic
 }
 
 /// Makes every function panic, for a test. This module is not part of the C library.
