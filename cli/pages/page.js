@@ -8710,164 +8710,21 @@ function askedValues(allocation) {
   });
 }
 
-// ---- web/warnings/warning.js
-
-// A warning: what somebody should look at, and perhaps correct, before a draw is published.
-
-/**
- * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
- * the line of the allocation, from 1, and the values of that table.
- * @typedef {object} Warning
- * @property {string} word
- * @property {number[]} lines
- * @property {number | null} allocationLine
- * @property {(string | number)[]} values
- */
-
-/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
-function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
-  return { word, lines, allocationLine, values };
+/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
+function countedColumns({ onePer, caps }) {
+  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
 }
 
-// ---- web/warnings/counted.js
-
-// What a list makes of rules that count: rules that keep out nobody, awards that nobody can get, and cells that several
-// entries share but no rule counts (SPEC section 11).
-
-/** Cells that more entries share on average are a class, a town or yes and no: nobody would give each only one. */
-const MOST_SHARING = 4;
-
-/** How many entries have each cell of a column. Empty cells are not the same. @param {string[]} cells */
-function sharesOf(cells) {
-  /** @type {Map<string, number>} */
-  const sizes = new Map();
-  for (const cell of cells) if (cell !== '') sizes.set(cell, (sizes.get(cell) ?? 0) + 1);
-  let [largest, entries] = [0, 0];
-  for (const size of sizes.values()) {
-    largest = Math.max(largest, size);
-    entries += size;
-  }
-  return { sizes, largest, entries };
+/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
+function askedColumns({ steps }) {
+  return new Set(steps.flat().flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
 }
 
-/** Returns how many awards there are. @param {Pick<Allocation, 'awards'>} allocation */
-function awardCount({ awards }) {
-  return awards.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** What an allocation can give in a draw. It is looked at column by column. */
-class Counted {
-  /** @param {Allocation} allocation @param {number} draw */
-  constructor(allocation, draw) {
-    this.allocation = allocation;
-    this.draw = draw;
-    /** How many awards can be given at most, by the columns so far. */
-    this.most = draw;
-    /**
-     * The cells of each column that was looked at.
-     * @type {Map<string, Set<string>>}
-     */
-    this.known = new Map();
-  }
-
-  /**
-   * Takes in the cells of a column, and returns the warnings about rules that keep out nobody.
-   * @param {string} column @param {string[]} cells @returns {Warning[]}
-   */
-  lookAt(column, cells) {
-    const { onePer, caps } = this.allocation;
-    this.known.set(column, new Set(cells));
-    const rooms = [
-      ...(onePer === column ? [{ value: null, most: 1 }] : []), ...caps.filter((cap) => cap.column === column),
-    ];
-    if (rooms.length === 0) return [];
-    const shares = sharesOf(cells);
-    let given = cells.length - shares.entries;
-    for (const [cell, size] of shares.sizes) {
-      const about = rooms.filter(({ value }) => value === null || value === cell);
-      given += Math.min(size, ...about.map(({ most }) => most));
-    }
-    this.most = Math.min(this.most, given);
-    return this.idleRules(column, shares);
-  }
-
-  /**
-   * Warns of a column in which entries share a cell, for an allocation that counts no column: if it may say who belongs
-   * together, such as a household.
-   * @param {string} column @param {string[]} cells @returns {Warning[]}
-   */
-  uncounted(column, cells) {
-    const { sizes, entries } = sharesOf(cells);
-    const isGroup = entries > MOST_SHARING * sizes.size || areMeasures(cells);
-    if (isGroup || placesOf(this.allocation, this.draw) < 2) return [];
-    const known = new Map();
-    for (const [place, cell] of cells.entries()) {
-      const first = known.get(cell);
-      if (first !== undefined) return [warningOf('uncounted', { lines: [first + 1, place + 1], values: [column] })];
-      if (cell !== '') known.set(cell, place);
-    }
-    return [];
-  }
-
-  /** @param {string} column @param {ReturnType<typeof sharesOf>} shares @returns {Warning[]} */
-  idleRules(column, { sizes, largest }) {
-    const { allocation } = this;
-    const { onePer, caps, steps } = allocation;
-    /** @param {number} allocationLine @param {string | null} value @param {number} found */
-    const idle = (allocationLine, value, found) => (
-      warningOf('idle_limit', { allocationLine, values: [column, found, ...(value === null ? [] : [value])] }));
-    const isIdle = onePer === column && Math.min(largest, placesOf(allocation, this.draw)) === 1;
-    const seats = onePer === column ? 1 : awardCount(allocation);
-    const first = firstFillLine(allocation) + steps.flat().length;
-    // The line of `one per` is below that of the columns.
-    return [...(isIdle ? [idle(2, null, 1)] : []), ...caps.flatMap(({ column: of, value, most }, i) => {
-      const found = Math.min(value === null ? largest : sizes.get(value) ?? 0, seats);
-      return of === column && found > 0 && found <= most ? [idle(first + i, value, found)] : [];
-    })];
-  }
-
-  /** Returns the warnings about awards that nobody can get, and if not all others can be given. @returns {Warning[]} */
-  finish() {
-    const { allocation, most } = this;
-    const { awards, columns, onePer } = allocation;
-    const lines = allocationSteps(allocation).flat();
-    const opened = new Map();
-    lines.forEach(({ target, condition, most: limit }, i) => {
-      if (condition === null && limit === null && !opened.has(target)) opened.set(target, i);
-    });
-    // If one of the awards before is not full after its line, nobody is left who may get an award.
-    const lost = awards.map(({ name }) => {
-      const first = lines.findIndex((line) => this.canGive(line, name));
-      const before = awards.filter((award) => (opened.get(award.name) ?? Infinity) < first);
-      return first < 0 || awardCount({ awards: before }) >= most;
-    });
-    const reachable = awardCount({ awards: awards.filter((_, i) => !lost[i]) });
-    const head = 1 + Number(columns.length > 0) + Number(onePer !== null);
-    return [
-      ...awards.flatMap(({ name }, i) => (
-        lost[i] ? [warningOf('award_for_nobody', { allocationLine: head + i, values: [name] })] : [])),
-      ...(reachable > most ? [warningOf('awards_left', { values: [most, reachable] })] : []),
-    ];
-  }
-
-  /** Returns whether a line can give this award to anyone. @param {FillLine} line @param {string} award */
-  canGive({ target, column, condition }, award) {
-    // Without a list, any entry may have any cell.
-    /** @param {string} of @param {string} cell */
-    const having = (of, cell) => this.known.get(of)?.has(cell) ?? true;
-    return (column === null ? target === award : having(column, award))
-      && (condition === null || having(condition.column, condition.value));
-  }
-}
-
-/**
- * Returns whether cells are amounts such as 1.5 km, or dates. Numbers alone may be those of households.
- * @param {string[]} cells
- */
-function areMeasures(cells) {
-  const others = cells.filter((cell) => !/^[0-9]*$/.test(cell));
-  return others.length > 0 && others.every((cell) => /^[0-9]+(?:[.,][0-9]+)? ?[A-Za-z]{0,2}$/.test(cell)
-    || /^[0-9]{1,4}([./-])[0-9]{1,4}\1[0-9]{1,4}$/.test(cell));
+/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
+function usedColumns(allocation) {
+  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
 }
 
 // ---- web/warnings/casefold.js
@@ -8916,6 +8773,76 @@ function foldedText(text) {
 function squeezedText(text) {
   if (!/^\p{White_Space}|\p{White_Space}{2}|(?! )\p{White_Space}|\p{White_Space}$/u.test(text)) return text;
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');
+}
+
+// ---- web/warnings/scripts.js
+
+// Words that mix letters of several scripts.
+
+/** The scripts to look for, which people may meet in a list. */
+const SCRIPTS = [
+  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
+  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
+  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
+  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
+  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
+  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
+const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
+const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
+
+/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
+];
+
+/** Cache of `scriptsOf`. */
+const SIGN_SCRIPTS = new Map();
+
+/**
+ * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} sign @returns {string[] | 'word' | null}
+ */
+function scriptsOf(sign) {
+  let found = SIGN_SCRIPTS.get(sign);
+  if (found !== undefined) return found;
+  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
+  if (!isOfWord) found = null;
+  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  // All rare scripts count as 'other'.
+  if (found !== null && found.length === 0) found = ['other'];
+  SIGN_SCRIPTS.set(sign, found);
+  return found;
+}
+
+/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
+function mixedWord(text) {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return null;
+  let word = '';
+  /** @type {string[][]} */
+  let sets = [];
+  const isMixed = () => {
+    /** @param {string} script */
+    const has = (script) => sets.every((set) => set.includes(script));
+    if (sets.length < 2 || sets[0].some(has)) return false;
+    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
+  };
+  for (const sign of text) {
+    const scripts = scriptsOf(sign);
+    if (scripts !== null) {
+      word += sign;
+      if (scripts !== 'word') sets.push(scripts);
+      continue;
+    }
+    if (isMixed()) return word;
+    word = '';
+    sets = [];
+  }
+  return isMixed() ? word : null;
 }
 
 // ---- web/warnings/signs.js
@@ -9544,6 +9471,25 @@ function findLookalike(text, used) {
   return at < 0 ? null : [at + 1, pointText(signs[at])];
 }
 
+// ---- web/warnings/warning.js
+
+// A warning: what somebody should look at, and perhaps correct, before a draw is published.
+
+/**
+ * A word of the table in src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table, from 1,
+ * the line of the allocation, from 1, and the values of that table.
+ * @typedef {object} Warning
+ * @property {string} word
+ * @property {number[]} lines
+ * @property {number | null} allocationLine
+ * @property {(string | number)[]} values
+ */
+
+/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
+function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
+  return { word, lines, allocationLine, values };
+}
+
 // ---- web/warnings/spellings.js
 
 // Cells of a column, such as an address: equal cells are one to every rule, and cells that differ by a comma are two
@@ -9611,240 +9557,6 @@ function cellWarnings(column, cells, rows) {
       lines: pair.map((place) => rows[place]), values: [column, ...pair.map((place) => cells[place])],
     })),
   ];
-}
-
-// ---- web/warnings/allocation.js
-
-// Allocations that may not do what was intended (SPEC section 6a).
-
-/**
- * Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. `texts` are the entries,
- * or null if they are numbers or not given.
- * @param {Allocation} allocation @param {string[] | null} texts @param {number} draw @param {number} count
- * @returns {Warning[]}
- */
-function allocationWarnings(allocation, texts, draw, count) {
-  const { columns } = allocation;
-  const counted = new Counted(allocation, draw);
-  return [
-    ...(draw < count && usedColumns(allocation).size > 0 ? [warningOf('undrawn', { values: [draw, count] })] : []),
-    ...fillWarnings(allocation), ...waitlistWarnings(allocation),
-    ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
-    ...counted.finish(),
-  ];
-}
-
-/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
-function countedColumns({ onePer, caps }) {
-  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
-}
-
-/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
-function askedColumns({ steps }) {
-  return new Set(steps.flat().flatMap(({ column, condition }) => [
-    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
-  ]));
-}
-
-/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
-function usedColumns(allocation) {
-  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
-}
-
-/** @param {Allocation} allocation @returns {Warning[]} */
-function fillWarnings(allocation) {
-  const { awards, waitlist, steps } = allocation;
-  const lines = steps.flat();
-  const firstLine = firstFillLine(allocation);
-  return lines.flatMap((later, i) => {
-    const found = [];
-    const allocationLine = firstLine + i;
-    /** @param {FillLine} of */
-    const covers = ({ target, column, condition, most }) => target === later.target && column === later.column
-      && condition === null && most === null;
-    const covering = lines.slice(0, i).findIndex(covers);
-    if (covering >= 0) found.push(warningOf('never_gives', { allocationLine, values: [firstLine + covering] }));
-    const target = [...awards, ...(waitlist === null ? [] : [waitlist])].find(({ name }) => name === later.target);
-    const most = target?.count ?? Infinity;
-    if (later.most !== null && later.most >= most) {
-      found.push(warningOf('limit_too_high', { allocationLine, values: [later.most, most, later.target ?? ''] }));
-    }
-    return found;
-  });
-}
-
-/** @param {Allocation} allocation @returns {Warning[]} */
-function waitlistWarnings(allocation) {
-  const { waitlist, steps } = allocation;
-  if (waitlist === null) return [];
-  /** @param {FillLine} line */
-  const waits = (line) => line.target === waitlist.name;
-  const waiting = steps.findIndex((step) => step.some(waits));
-  const giving = steps.findLastIndex((step) => step.some((line) => !waits(line)));
-  if (waiting < 0 || waiting >= giving) return [];
-  const before = steps.slice(0, waiting).flat().length + steps[waiting].findIndex(waits);
-  return [warningOf('waitlist_first', { allocationLine: firstFillLine(allocation) + before })];
-}
-
-/**
- * Returns the cells of each column.
- * @param {Allocation} allocation @param {string[]} texts
- */
-function cellsByColumn({ columns }, texts) {
-  const rows = texts.map((text) => text.split(';'));
-  return columns.map((column, at) => ({ column, cells: rows.map((row) => row[at] ?? '') }));
-}
-
-/** @param {Allocation} allocation @param {string[]} texts @param {Counted} counted @returns {Warning[]} */
-function listedWarnings(allocation, texts, counted) {
-  const { columns } = allocation;
-  // Two entries never have the same id, but a condition or a cap can ask for one.
-  const [id, ...others] = cellsByColumn(allocation, texts);
-  return [
-    ...(texts[0] === columns.join(';') ? [warningOf('column_names', { lines: [1] })] : []),
-    ...others.flatMap(({ column, cells }) => [
-      ...columnWarnings(counted, column, cells), ...counted.lookAt(column, cells),
-      ...askedWarnings(allocation, column, cells),
-    ]),
-    ...counted.lookAt(id.column, id.cells),
-    ...askedWarnings(allocation, id.column, id.cells),
-  ];
-}
-
-/**
- * Warns of what the allocation asks of the cells of a column.
- * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
- */
-function askedWarnings(allocation, column, cells) {
-  if (!looksBlinded(cells, allocation.columns.indexOf(column))) return valueWarnings(allocation, column, cells);
-  const asking = askedValues(allocation).filter((asked) => asked.column === column).map(({ line }) => line);
-  const naming = allocation.steps.flat().flatMap((line, i) => (
-    line.target === null && line.column === column ? [firstFillLine(allocation) + i] : []));
-  return [...asking, ...naming].map((allocationLine) => (
-    warningOf('blinded_column', { allocationLine, values: [column] })));
-}
-
-/** @param {Counted} of @param {string} column @param {string[]} cells @returns {Warning[]} */
-function columnWarnings(of, column, cells) {
-  const { allocation } = of;
-  const counted = countedColumns(allocation);
-  const found = spellingWarnings(allocation, column, cells);
-  const isUnused = counted.size === 0 && !askedColumns(allocation).has(column);
-  if (isUnused) found.push(...of.uncounted(column, cells));
-  const empty = counted.has(column) ? emptyCells(cells) : [];
-  if (empty.length > 0) found.push(warningOf('empty_cell', { lines: linesOf(empty), values: [column] }));
-  return found;
-}
-
-/** @param {number[]} places */
-function linesOf(places) {
-  return places.map((place) => place + 1);
-}
-
-/** @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]} */
-function spellingWarnings(allocation, column, cells) {
-  if (!usedColumns(allocation).has(column)) return [];
-  return alikeCells(cells).map((pair) => warningOf('spellings', {
-    lines: linesOf(pair), values: [column, ...pair.map((place) => cells[place])],
-  }));
-}
-
-/**
- * Warns of values of a column that no entry has, and of cells that should name an award and do not.
- * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
- */
-function valueWarnings(allocation, column, cells) {
-  const found = unknownValues(allocation, column, cells);
-  const leading = allocation.steps.flat().findIndex((line) => line.target === null && line.column === column);
-  if (leading < 0) return found;
-  const names = new Set(allocation.awards.map(({ name }) => name));
-  const allocationLine = firstFillLine(allocation) + leading;
-  return [...found, ...cells.flatMap((cell, place) => (cell === '' || names.has(cell) ? []
-    : [warningOf('unknown_award', { allocationLine, lines: [place + 1], values: [cell] })]))];
-}
-
-/**
- * Warns of values of a column that the allocation asks for and no entry has.
- * @param {Allocation} allocation @param {string} column @param {string[]} cells @returns {Warning[]}
- */
-function unknownValues(allocation, column, cells) {
-  const known = new Set(cells);
-  const values = askedValues(allocation).filter((asked) => asked.column === column && !known.has(asked.value));
-  return values.map(({ value, line: allocationLine }) => {
-    const like = findAlike(value, cells);
-    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
-      : { allocationLine, lines: [like + 1], values: [column, value, cells[like]] });
-  });
-}
-
-// ---- web/warnings/scripts.js
-
-// Words that mix letters of several scripts.
-
-/** The scripts to look for, which people may meet in a list. */
-const SCRIPTS = [
-  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Gurmukhi',
-  'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar',
-  'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Canadian_Aboriginal', 'Ogham', 'Runic', 'Khmer', 'Mongolian',
-  'Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Yi', 'Gothic', 'Tagalog', 'Limbu', 'Coptic', 'Glagolitic', 'Tifinagh',
-  'Nko', 'Vai', 'Balinese', 'Javanese', 'Sundanese', 'Cham', 'Lisu', 'Adlam', 'Osage', 'Deseret', 'Samaritan',
-  'Mandaic', 'Ol_Chiki', 'Meetei_Mayek', 'Lepcha', 'Buginese', 'New_Tai_Lue', 'Tai_Le', 'Tai_Tham', 'Tai_Viet',
-];
-const SCRIPT_TESTS = SCRIPTS.map((name) => new RegExp(`^\\p{Script_Extensions=${name}}$`, 'u'));
-const OF_A_WORD = /^[\p{Alphabetic}\p{N}]$/u;
-const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Cn}\p{Co}\p{Cs}]$/u;
-const OF_ANY_SCRIPT = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u;
-
-/** Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2). */
-const TOGETHER = [
-  ['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul'],
-];
-
-/** Cache of `scriptsOf`. */
-const SIGN_SCRIPTS = new Map();
-
-/**
- * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
- * @param {string} sign @returns {string[] | 'word' | null}
- */
-function scriptsOf(sign) {
-  let found = SIGN_SCRIPTS.get(sign);
-  if (found !== undefined) return found;
-  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
-  if (!isOfWord) found = null;
-  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
-  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
-  // All rare scripts count as 'other'.
-  if (found !== null && found.length === 0) found = ['other'];
-  SIGN_SCRIPTS.set(sign, found);
-  return found;
-}
-
-/** Returns the first word of a text that mixes scripts which nobody mixes in a word, or null. @param {string} text */
-function mixedWord(text) {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return null;
-  let word = '';
-  /** @type {string[][]} */
-  let sets = [];
-  const isMixed = () => {
-    /** @param {string} script */
-    const has = (script) => sets.every((set) => set.includes(script));
-    if (sets.length < 2 || sets[0].some(has)) return false;
-    return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
-  };
-  for (const sign of text) {
-    const scripts = scriptsOf(sign);
-    if (scripts !== null) {
-      word += sign;
-      if (scripts !== 'word') sets.push(scripts);
-      continue;
-    }
-    if (isMixed()) return word;
-    word = '';
-    sets = [];
-  }
-  return isMixed() ? word : null;
 }
 
 // ---- web/page/state/lookalikes.js

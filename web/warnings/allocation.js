@@ -1,6 +1,6 @@
 // Allocations that may not do what was intended (SPEC section 6a).
 
-import { firstFillLine, askedValues } from './asked.js';
+import { askedColumns, askedValues, countedColumns, firstFillLine, usedColumns } from './asked.js';
 import { looksBlinded } from './cells.js';
 import { Counted } from './counted.js';
 import { alikeCells, emptyCells, findAlike } from './spellings.js';
@@ -23,23 +23,6 @@ export function allocationWarnings(allocation, texts, draw, count) {
     ...(texts === null || columns.length === 0 ? [] : listedWarnings(allocation, texts, counted)),
     ...counted.finish(),
   ];
-}
-
-/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
-function countedColumns({ onePer, caps }) {
-  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
-}
-
-/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
-function askedColumns({ steps }) {
-  return new Set(steps.flat().flatMap(({ column, condition }) => [
-    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
-  ]));
-}
-
-/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
-export function usedColumns(allocation) {
-  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
 }
 
 /** @param {Allocation} allocation @returns {Warning[]} */

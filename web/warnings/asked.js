@@ -18,3 +18,20 @@ export function askedValues(allocation) {
     return [{ column: asked.column, value: asked.value, line: firstFillLine(allocation) + i }];
   });
 }
+
+/** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
+export function countedColumns({ onePer, caps }) {
+  return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
+}
+
+/** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
+export function askedColumns({ steps }) {
+  return new Set(steps.flat().flatMap(({ column, condition }) => [
+    ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
+  ]));
+}
+
+/** Returns the columns by which an allocation goes. @param {Allocation} allocation */
+export function usedColumns(allocation) {
+  return new Set([...countedColumns(allocation), ...askedColumns(allocation)]);
+}
