@@ -82,6 +82,16 @@ const TESTS = {
     const problem = await page.$eval('#list-file-problem', ({ textContent }) => textContent);
     tally.equal(problem, '', 'a list has no such problem');
   },
+
+  // Promise one-file: Of several files that are dropped on the page at once, it takes the first, and names the others.
+  // (docs/maker.md "One question a screen")
+  'several files at once': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await reader.drop({ 'first.txt': Buffer.from('Ann\nBob\n'), 'second.txt': Buffer.from('Cem\n') });
+    await waitForText(page, '#check-status', 'second.txt');
+    tally.equal(await listed(page), 'Ann\nBob\n', 'the first is the list');
+    tally.check((await reader.shown('#check-status')).includes('Give one file at a time.'), 'what to do');
+  },
 };
 
 await inEachMaker(TESTS);
