@@ -1067,6 +1067,7 @@ function parseForm(text) {
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
+ * @property {Uint8Array | null} numbers  whose number is whose, for the organiser, if the list has only numbers
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
@@ -1124,7 +1125,7 @@ const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
@@ -1258,6 +1259,23 @@ function idProofFiles(context, entries) {
   const whose = entries.map(({ line, opened: [{ text }] }, index) => (
     `${JSON.stringify({ file: nameOf(index), id: line.split(';', 1)[0], text })}\n`));
   return [...files, { name: ID_MAP, bytes: encodeUtf8(whose.join('')) }];
+}
+
+// ---- web/maker/documents/spreadsheet.js
+
+// Files that only the organiser has, and reads in a spreadsheet.
+
+/**
+ * Returns rows as a file for spreadsheets, of which `separator` is the sign between two cells. A cell that a
+ * spreadsheet would take for a formula begins with an apostrophe.
+ * @param {string[][]} rows @param {string} separator
+ */
+function spreadsheet(rows, separator) {
+  /** @param {string} text */
+  const cell = (text) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+  const lines = rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`);
+  // The mark tells spreadsheets that this is UTF-8.
+  return encodeUtf8(`\ufeff${lines.join('')}`);
 }
 
 // ---- web/maker/documents/zip.js
@@ -1409,16 +1427,11 @@ function proofFiles(terms, lines, key, tell = () => {}) {
 }
 
 /**
- * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells. A cell
- * that a spreadsheet would take for a formula begins with an apostrophe.
+ * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells.
  * @param {NamedFile[]} files @param {string[]} entries @param {string} separator @returns {NamedFile}
  */
 function proofSheet(files, entries, separator) {
-  /** @param {string} text */
-  const cell = (text) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-  const rows = entries.map((entry, index) => `${cell(files[index].name)}${separator}${cell(entry)}\r\n`);
-  // The mark tells spreadsheets that this is UTF-8.
-  return { name: PROOF_SHEET, bytes: encodeUtf8(`\ufeff${rows.join('')}`) };
+  return { name: PROOF_SHEET, bytes: spreadsheet(entries.map((entry, at) => [files[at].name, entry]), separator) };
 }
 
 // ---- web/maker/documents/saved.js
@@ -2850,10 +2863,11 @@ function beginTable(text, found) {
 /**
  * Makes the list of a table.
  *
- * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
- * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
- * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
- * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
+ * Returns { list, names, headings, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the
+ * list's file; the names of its columns; the headings of the table; where the ids come from, 'cells', 'cellsAndNumbers'
+ * or 'numbers'; the numbers of the rows with entries, how many entries each has, and its cells as one text without a
+ * new number; the numbers of the rows with none, and the rows without text. Throws Faulty, with all faults of the rows
+ * at once.
  * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
  */
 function listOfTable(text, wanted, tell = () => {}) {
@@ -2862,7 +2876,8 @@ function listOfTable(text, wanted, tell = () => {}) {
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
   const layout = layoutOf(table, wanted, text);
   const found = ticketRows(text, table, layout, (rows) => (layout.ids === 'numbers' ? [] : repeatedIds(rows)), tell);
-  return { ...found, list: writtenTickets(layout.ids, found), names: [id, ...columns], ids: layout.ids };
+  const { ids } = layout;
+  return { ...found, list: writtenTickets(ids, found), names: [id, ...columns], headings: table.headings, ids };
 }
 
 /**
@@ -3376,6 +3391,33 @@ function namesOf(headings) {
   });
 }
 
+// ---- web/maker/lists/numbers.js
+
+// Whose number is whose: a table of which a list was made whose entries are numbers, with these numbers.
+
+/**
+ * Returns the rows of a table from its headings on, each with the numbers of its entries in front, under the name `id`.
+ * Rows without entries are left out.
+ * @param {string} text @param {string} id
+ * @param {{ separator: string, rows: number[], counts: number[] }} made  what was made of the table
+ * @returns {string[][]}
+ */
+function numberedRows(text, id, { separator, rows, counts }) {
+  const table = new TableRows(text, separator);
+  const numbered = [[id, ...table.next()?.cells ?? []]];
+  let number = 1;
+  let at = 0;
+  for (let row = table.next(); row !== null; row = table.next()) {
+    if (row.number !== rows[at]) continue;
+    const last = number + counts[at] - 1;
+    // A spreadsheet takes two numbers with a hyphen for a date.
+    numbered.push([number === last ? String(number) : `${number}–${last}`, ...row.cells]);
+    number = last + 1;
+    at++;
+  }
+  return numbered;
+}
+
 // ---- web/maker/lists/yesno.js
 
 // Columns with yes or no, which a rule can ask for, by the numbers or dates in another column. Only yes or no is in the
@@ -3495,11 +3537,12 @@ const MOST_FIRST = 3;
 const MOST_LOOSE = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
- * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
- * earlier one, and that are hard to tell from it.
+ * The list of a table, the names of its columns, the rows with their numbers if the list has numbers and not all of a
+ * row, and the rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it.
  * @typedef {object} MadeList
  * @property {Uint8Array} list
  * @property {string[]} names
+ * @property {string[][] | null} numbered
  * @property {number[]} without
  * @property {number[]} same
  * @property {number[]} alike
@@ -3593,22 +3636,29 @@ function orNoText(read) {
 }
 
 /**
- * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
- * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it,
- * and `yesNo` are columns to be added.
+ * Returns the list of a table, { list, names, numbered, without, same, alike }, or { faults, count }. The last three
+ * are the numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell
+ * from it: where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as
+ * clearedTable has it, and `yesNo` are columns to be added.
  * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null, yesNo?: YesNo[] }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 function tableList(bytes, wanted, tell) {
   return ofTable(bytes, wanted, (text, asGiven) => {
-    const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
+    const made = listOfTable(text, wanted, tell);
+    const { list, names, headings, ids, rows, lines, without } = made;
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
-    return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
+    const shown = [...wanted.columns, wanted.tickets];
+    return {
+      list, names,
+      numbered: ids === 'numbers' && headings.some((name) => !shown.includes(name))
+        ? numberedRows(text, names[0], made) : null,
+      without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)),
+    };
   });
 }
 
@@ -5611,12 +5661,16 @@ const MAKER_TASKS = {
   },
 
   /**
-   * Makes the list of a table.
-   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] } }} request
+   * Makes the list of a table, and the file for the organiser that says whose number is whose, or null.
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] }, separator: string }}
+   *   request
    * @param {Tell} tell
    */
-  table({ bytes, wanted }, tell) {
-    return tableList(bytes, wanted, tell);
+  table({ bytes, wanted, separator }, tell) {
+    const made = tableList(bytes, wanted, tell);
+    if (made.faults !== undefined) return made;
+    const { numbered, ...list } = made;
+    return { ...list, numbers: numbered === null ? null : spreadsheet(numbered, separator) };
   },
 
   /**
@@ -6094,6 +6148,9 @@ const MAKER_ENGLISH = {
   namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
+  numbersSave: 'The list has numbers in place of what you left out. This file says who has which number. Keep it: it '
+    + 'is for you alone.',
+  numbersFile: 'Save who has which number',
   namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep '
     + 'it to yourself, like the table. Send each person their proof; proofs.csv in proofs.zip says whose is where. '
     + 'Don’t send the commitment with it: people take that from where everyone sees the same one.',
@@ -6757,6 +6814,9 @@ const MAKER_FRENCH = {
   namesTickets: 'Une seule colonne peut être le nombre de billets.',
   namesMake: 'Faire la liste sans noms',
   namesId: 'personne',
+  numbersSave: 'La liste porte des numéros à la place de ce que vous avez laissé de côté. Ce fichier dit qui a quel '
+    + 'numéro. Gardez-le : il n’est que pour vous.',
+  numbersFile: 'Enregistrer qui a quel numéro',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
     + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
     + 'proofs.csv dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là '
@@ -7461,6 +7521,9 @@ const MAKER_GERMAN = {
   namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
   namesMake: 'Die Liste ohne Namen erstellen',
   namesId: 'Person',
+  numbersSave: 'In der Liste stehen Nummern statt dessen, was Sie weggelassen haben. Diese Datei sagt, wer welche '
+    + 'Nummer hat. Bewahren Sie sie auf: Sie ist nur für Sie.',
+  numbersFile: 'Speichern, wer welche Nummer hat',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
     + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
     + 'proofs.csv in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '
@@ -8150,6 +8213,9 @@ const MAKER_SPANISH = {
   namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
+  numbersSave: 'La lista lleva números en lugar de lo que usted dejó fuera. Este archivo dice quién tiene cada '
+    + 'número. Guárdelo: es solo para usted.',
+  numbersFile: 'Guardar quién tiene cada número',
   namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar '
     + 'todos los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
     + 'proofs.csv, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '
@@ -8910,6 +8976,12 @@ function sheetSeparator() {
   return (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
 }
 
+/** Returns what saves whose number is whose, or nothing. */
+function numbersSaves() {
+  const { numbers } = DRAFT;
+  return numbers === null ? [] : [said('p', 'numbersSave'), saves(saveButton('numbers.csv', numbers, 'numbersFile'))];
+}
+
 /** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
 async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
@@ -9580,7 +9652,9 @@ function tableElements({ table, first }, columns, take) {
   };
   if (table === null) {
     const isMade = columns !== null && DRAFT.table !== null;
-    return isMade ? [...namelessSaves(), row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+    if (!isMade) return [];
+    const back = button('table-back', say('tableBack'), () => settled(ask()));
+    return [...namelessSaves(), ...numbersSaves(), row(back)];
   }
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
@@ -9687,7 +9761,9 @@ function tableElement(table, take) {
     problem.textContent = asked === null ? say('tableNoColumn') : '';
     const { list, headingRow, yesNo } = DRAFT;
     if (list === null || asked === null) return;
-    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: headingRow, yesNo } });
+    const made = await run(MAKER_TASKS.table, {
+      bytes: list, wanted: { ...asked, row: headingRow, yesNo }, separator: sheetSeparator(),
+    });
     if (made === null) return;
     if (made.faults !== undefined) {
       problem.textContent = faultText(made);
@@ -9698,7 +9774,9 @@ function tableElement(table, take) {
     /** @type {Note[]} */
     const told = rows.filter(([, numbers]) => numbers.length > 0)
       .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-    changeDraft({ notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title });
+    changeDraft({
+      notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
+    });
     await take(made.list, made.names);
     byId('list-count').focus();
   };
@@ -9826,7 +9904,7 @@ async function takeList(bytes, isTyped = false, columns = null) {
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
   // The key and the proofs are those of the list that was made of the table.
-  if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
+  if (columns === null) changeDraft({ nameless: null, numbers: null, namesOf: '', unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
   });
@@ -11447,6 +11525,7 @@ function showPublish() {
       neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
         : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,
+      ...numbersSaves(),
       otherFiles(saves(
         saveButton('terms.json', fixed.terms, 'saveTermsFile'),
         ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),

@@ -15,6 +15,7 @@ import { readTermsAlone } from '../maker/documents/terms.js';
 import { clearedTable } from '../maker/lists/headings.js';
 import { textsOf, withoutLines } from '../maker/lists/lines.js';
 import { decodedText } from '../maker/lists/rows.js';
+import { spreadsheet } from '../maker/documents/spreadsheet.js';
 import { Faulty, listOfTable } from '../maker/lists/table.js';
 import { lookAtList, tableList } from '../maker/lists/survey.js';
 import { termsWarnings } from '../maker/rules/warnings.js';
@@ -179,6 +180,21 @@ for (let number = 0; number < COUNT; number++) {
   ]) tally.equal(listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
   const faulty = tableList(encodeUtf8('Ada,1\n,2\n'), { id: 'A', columns: ['B'], tickets: null, row: 0 }, () => {});
   tally.equal(faulty.faults, [{ word: 'idEmpty', row: 2, name: 'A', column: 0 }], 'rows as they were given');
+}
+
+// Whoever leaves columns out of a list with numbers learns whose number is whose, whatever rows have no entry.
+{
+  const text = 'Raffle,\n\nname,phone,tickets\nAda,1,2\nBob,"2,3",0\n\n=Eve,4,1\n';
+  const numbered = (columns, tickets, id = 'no') => (
+    tableList(encodeUtf8(text), { id, columns, tickets, row: null, isNumbered: true }, () => {}).numbered);
+  tally.equal(numbered(['name'], 'tickets'), [
+    ['no', 'name', 'phone', 'tickets'], ['1–2', 'Ada', '1', '2'], ['3', '=Eve', '4', '1'],
+  ], 'whose tickets have which numbers');
+  tally.equal(numbered(['tickets'], null)?.map(([number]) => number), ['no', '1', '2', '3'], 'whose number is whose');
+  tally.equal(numbered(['name', 'phone'], 'tickets'), null, 'nothing is left out');
+  tally.equal(numbered(['phone'], null, 'name'), null, 'names in place of numbers');
+  tally.equal(Buffer.from(spreadsheet([['1–2', '=Eve'], ['3', 'a"b']], ';')).toString(),
+    '\ufeff"1–2";"\'=Eve"\r\n"3";"a""b"\r\n', 'as a file for spreadsheets');
 }
 
 // Rows of a table are counted as a spreadsheet counts them, and taken out whole: a cell may hold line breaks.

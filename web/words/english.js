@@ -980,6 +980,9 @@ export const MAKER_ENGLISH = {
   namesTickets: 'Only one column can be the number of tickets.',
   namesMake: 'Make the list without names',
   namesId: 'person',
+  numbersSave: 'The list has numbers in place of what you left out. This file says who has which number. Keep it: it '
+    + 'is for you alone.',
+  numbersFile: 'Save who has which number',
   namesSave: 'Save both files now: nothing else holds them. Whoever has the key can find out everyone’s id, so keep '
     + 'it to yourself, like the table. Send each person their proof; proofs.csv in proofs.zip says whose is where. '
     + 'Don’t send the commitment with it: people take that from where everyone sees the same one.',

@@ -1040,6 +1040,9 @@ export const MAKER_FRENCH = {
   namesTickets: 'Une seule colonne peut être le nombre de billets.',
   namesMake: 'Faire la liste sans noms',
   namesId: 'personne',
+  numbersSave: 'La liste porte des numéros à la place de ce que vous avez laissé de côté. Ce fichier dit qui a quel '
+    + 'numéro. Gardez-le : il n’est que pour vous.',
+  numbersFile: 'Enregistrer qui a quel numéro',
   namesSave: 'Enregistrez maintenant les deux fichiers : rien d’autre ne les contient. Avec la clé, on peut retrouver '
     + 'l’identifiant de chacun : gardez-la donc pour vous, comme le tableau. Envoyez à chaque personne sa preuve ; '
     + 'proofs.csv dans proofs.zip dit laquelle est à qui. N’envoyez pas l’engagement avec elle : chacun le prend là '

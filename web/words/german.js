@@ -1027,6 +1027,9 @@ export const MAKER_GERMAN = {
   namesTickets: 'Nur eine Spalte kann die Anzahl der Lose sein.',
   namesMake: 'Die Liste ohne Namen erstellen',
   namesId: 'Person',
+  numbersSave: 'In der Liste stehen Nummern statt dessen, was Sie weggelassen haben. Diese Datei sagt, wer welche '
+    + 'Nummer hat. Bewahren Sie sie auf: Sie ist nur für Sie.',
+  numbersFile: 'Speichern, wer welche Nummer hat',
   namesSave: 'Speichern Sie jetzt beide Dateien: Es gibt sie sonst nirgends. Wer den Schlüssel hat, kann alle '
     + 'Kennungen herausfinden. Behalten Sie ihn deshalb für sich, wie die Tabelle. Schicken Sie allen ihren Nachweis; '
     + 'proofs.csv in proofs.zip sagt, welcher wem gehört. Schicken Sie die Festlegung nicht mit: Die nimmt man von '

@@ -1000,6 +1000,9 @@ export const MAKER_SPANISH = {
   namesTickets: 'Solo una columna puede ser el número de boletos.',
   namesMake: 'Hacer la lista sin nombres',
   namesId: 'persona',
+  numbersSave: 'La lista lleva números en lugar de lo que usted dejó fuera. Este archivo dice quién tiene cada '
+    + 'número. Guárdelo: es solo para usted.',
+  numbersFile: 'Guardar quién tiene cada número',
   namesSave: 'Guarde ahora los dos archivos: no están en ningún otro sitio. Quien tenga la clave puede averiguar '
     + 'todos los identificadores, así que guárdela solo para usted, como la tabla. Envíe a cada persona su prueba; '
     + 'proofs.csv, en proofs.zip, dice de quién es cada una. No envíe con ella el compromiso: se toma de donde todos '

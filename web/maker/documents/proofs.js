@@ -5,6 +5,7 @@ import { HASH_SIZE, blindOf, blindedLeaf, plainLeaf } from '../../checker/lists.
 import { commitmentOf } from '../../checker/terms.js';
 import { textProblem } from '../../checker/text.js';
 import { textsOf } from '../lists/lines.js';
+import { spreadsheet } from './spreadsheet.js';
 import { WholeTree, writtenDocument } from './terms.js';
 import { MOST_ZIPPED } from './zip.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -81,14 +82,9 @@ export function proofFiles(terms, lines, key, tell = () => {}) {
 }
 
 /**
- * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells. A cell
- * that a spreadsheet would take for a formula begins with an apostrophe.
+ * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells.
  * @param {NamedFile[]} files @param {string[]} entries @param {string} separator @returns {NamedFile}
  */
 export function proofSheet(files, entries, separator) {
-  /** @param {string} text */
-  const cell = (text) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
-  const rows = entries.map((entry, index) => `${cell(files[index].name)}${separator}${cell(entry)}\r\n`);
-  // The mark tells spreadsheets that this is UTF-8.
-  return { name: PROOF_SHEET, bytes: encodeUtf8(`\ufeff${rows.join('')}`) };
+  return { name: PROOF_SHEET, bytes: spreadsheet(entries.map((entry, at) => [files[at].name, entry]), separator) };
 }

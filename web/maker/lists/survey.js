@@ -11,6 +11,7 @@ import { blindedListOfTable } from './blinded.js';
 import { countedCells, mostSharing } from './cells.js';
 import { clearedTable } from './headings.js';
 import { givenLines, givenRows } from './lines.js';
+import { numberedRows } from './numbers.js';
 import { Faulty, listOfTable } from './table.js';
 import { withYesNo } from './yesno.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -41,11 +42,12 @@ const MOST_FIRST = 3;
 const MOST_LOOSE = 3;
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
 /**
- * The list of a table, the names of its columns, and the rows that have no ticket, that have the same cells as an
- * earlier one, and that are hard to tell from it.
+ * The list of a table, the names of its columns, the rows with their numbers if the list has numbers and not all of a
+ * row, and the rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it.
  * @typedef {object} MadeList
  * @property {Uint8Array} list
  * @property {string[]} names
+ * @property {string[][] | null} numbered
  * @property {number[]} without
  * @property {number[]} same
  * @property {number[]} alike
@@ -139,22 +141,29 @@ function orNoText(read) {
 }
 
 /**
- * Returns the list of a table, { list, names, without, same, alike }, or { faults, count }. The last three are the
- * numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it:
- * where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as clearedTable has it,
- * and `yesNo` are columns to be added.
+ * Returns the list of a table, { list, names, numbered, without, same, alike }, or { faults, count }. The last three
+ * are the numbers of rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell
+ * from it: where the tickets are numbered, their lines in the list hide both. The headings are in `row`, as
+ * clearedTable has it, and `yesNo` are columns to be added.
  * @param {Uint8Array} bytes @param {WantedColumns & { row?: number | null, yesNo?: YesNo[] }} wanted @param {Tell} tell
  * @returns {MadeList | { faults: Fault[], count: number }}
  */
 export function tableList(bytes, wanted, tell) {
   return ofTable(bytes, wanted, (text, asGiven) => {
-    const { list, names, ids, rows, lines, without } = listOfTable(text, wanted, tell);
+    const made = listOfTable(text, wanted, tell);
+    const { list, names, headings, ids, rows, lines, without } = made;
     const pairs = ids !== 'numbers' ? []
       : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
-    return { list, names, without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)) };
+    const shown = [...wanted.columns, wanted.tickets];
+    return {
+      list, names,
+      numbered: ids === 'numbers' && headings.some((name) => !shown.includes(name))
+        ? numberedRows(text, names[0], made) : null,
+      without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)),
+    };
   });
 }
 

@@ -98,10 +98,11 @@ function beginTable(text, found) {
 /**
  * Makes the list of a table.
  *
- * Returns { list, names, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the list's file;
- * the names of its columns; where the ids come from, 'cells', 'cellsAndNumbers' or 'numbers'; the numbers of the rows
- * with entries, how many entries each has, and its cells as one text without a new number; the numbers of the rows with
- * none, and the rows without text. Throws Faulty, with all faults of the rows at once.
+ * Returns { list, names, headings, ids, separator, rows, counts, lines, without, empty, entries }: the bytes of the
+ * list's file; the names of its columns; the headings of the table; where the ids come from, 'cells', 'cellsAndNumbers'
+ * or 'numbers'; the numbers of the rows with entries, how many entries each has, and its cells as one text without a
+ * new number; the numbers of the rows with none, and the rows without text. Throws Faulty, with all faults of the rows
+ * at once.
  * @param {string} text @param {WantedColumns} wanted @param {Tell} [tell]
  */
 export function listOfTable(text, wanted, tell = () => {}) {
@@ -110,7 +111,8 @@ export function listOfTable(text, wanted, tell = () => {}) {
   const table = beginTable(text, (headings) => names.filter((name) => headings.includes(name)).length);
   const layout = layoutOf(table, wanted, text);
   const found = ticketRows(text, table, layout, (rows) => (layout.ids === 'numbers' ? [] : repeatedIds(rows)), tell);
-  return { ...found, list: writtenTickets(layout.ids, found), names: [id, ...columns], ids: layout.ids };
+  const { ids } = layout;
+  return { ...found, list: writtenTickets(ids, found), names: [id, ...columns], headings: table.headings, ids };
 }
 
 /**

@@ -64,7 +64,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
   // The key and the proofs are those of the list that was made of the table.
-  if (columns === null) changeDraft({ nameless: null, namesOf: '', unsaved: [] });
+  if (columns === null) changeDraft({ nameless: null, numbers: null, namesOf: '', unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
   });

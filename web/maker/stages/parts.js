@@ -185,6 +185,12 @@ export function sheetSeparator() {
   return (0.5).toLocaleString(LANGUAGE.tag).includes(',') ? ';' : ',';
 }
 
+/** Returns what saves whose number is whose, or nothing. */
+export function numbersSaves() {
+  const { numbers } = DRAFT;
+  return numbers === null ? [] : [said('p', 'numbersSave'), saves(saveButton('numbers.csv', numbers, 'numbersFile'))];
+}
+
 /** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
 export async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;

@@ -14,7 +14,7 @@ import { firstTime, publishedWays } from '../state/publishing.js';
 import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
 import {
-  copyParts, listed, mainButton, otherFiles, row, saveButton, saves, showMissing,
+  copyParts, listed, mainButton, numbersSaves, otherFiles, row, saveButton, saves, showMissing,
 } from './parts.js';
 import { postText } from './post.js';
 import { proofElements } from './private.js';
@@ -117,6 +117,7 @@ export function showPublish() {
       neededFiles().length > 1 ? field('saved-files', say('savedAll'), say('savedAllHint'), files)
         : field('saved-files', say('savedFiles'), say('savedFilesHint'), files),
       compared,
+      ...numbersSaves(),
       otherFiles(saves(
         saveButton('terms.json', fixed.terms, 'saveTermsFile'),
         ...(fixed.entries === undefined ? [] : [saveButton('entries.txt', fixed.entries, 'saveList')]))),

@@ -12,7 +12,7 @@ import { measured } from '../lists/yesno.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
-import { listed, namedLines, row } from './parts.js';
+import { listed, namedLines, numbersSaves, row, sheetSeparator } from './parts.js';
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { Fault, WantedColumns } from '../lists/table.js' */
@@ -44,7 +44,9 @@ export function tableElements({ table, first }, columns, take) {
   };
   if (table === null) {
     const isMade = columns !== null && DRAFT.table !== null;
-    return isMade ? [...namelessSaves(), row(button('table-back', say('tableBack'), () => settled(ask())))] : [];
+    if (!isMade) return [];
+    const back = button('table-back', say('tableBack'), () => settled(ask()));
+    return [...namelessSaves(), ...numbersSaves(), row(back)];
   }
   if (DRAFT.isPlain) {
     return [said('p', 'linesKept'), row(button('table-ask', say('tableAfterAll'), () => settled(ask())))];
@@ -151,7 +153,9 @@ function tableElement(table, take) {
     problem.textContent = asked === null ? say('tableNoColumn') : '';
     const { list, headingRow, yesNo } = DRAFT;
     if (list === null || asked === null) return;
-    const made = await run(MAKER_TASKS.table, { bytes: list, wanted: { ...asked, row: headingRow, yesNo } });
+    const made = await run(MAKER_TASKS.table, {
+      bytes: list, wanted: { ...asked, row: headingRow, yesNo }, separator: sheetSeparator(),
+    });
     if (made === null) return;
     if (made.faults !== undefined) {
       problem.textContent = faultText(made);
@@ -162,7 +166,9 @@ function tableElement(table, take) {
     /** @type {Note[]} */
     const told = rows.filter(([, numbers]) => numbers.length > 0)
       .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-    changeDraft({ notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title });
+    changeDraft({
+      notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
+    });
     await take(made.list, made.names);
     byId('list-count').focus();
   };

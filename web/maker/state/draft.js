@@ -53,6 +53,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {string[]} unsaved  the files that hold what is nowhere else, and were not saved yet
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
+ * @property {Uint8Array | null} numbers  whose number is whose, for the organiser, if the list has only numbers
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
@@ -110,7 +111,7 @@ export const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, unsaved: [], table: null, nameless: null, headingRow: null, yesNo: [],
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null, yesNo: [],
   sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,

@@ -13,6 +13,7 @@ import {
 } from '../documents/draw.js';
 import { idProofFiles } from '../documents/idproofs.js';
 import { MOST_PROOFS, proofFiles, proofSheet } from '../documents/proofs.js';
+import { spreadsheet } from '../documents/spreadsheet.js';
 import { publicPart } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
 import { siteFiles } from '../documents/site.js';
@@ -45,12 +46,16 @@ export const MAKER_TASKS = {
   },
 
   /**
-   * Makes the list of a table.
-   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] } }} request
+   * Makes the list of a table, and the file for the organiser that says whose number is whose, or null.
+   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] }, separator: string }}
+   *   request
    * @param {Tell} tell
    */
-  table({ bytes, wanted }, tell) {
-    return tableList(bytes, wanted, tell);
+  table({ bytes, wanted, separator }, tell) {
+    const made = tableList(bytes, wanted, tell);
+    if (made.faults !== undefined) return made;
+    const { numbered, ...list } = made;
+    return { ...list, numbers: numbered === null ? null : spreadsheet(numbered, separator) };
   },
 
   /**

@@ -198,6 +198,8 @@ const TESTS = {
     await waitForText(page, '#list-warnings', 'Lines 4, 5, 6, 7, 8 look like a row of totals, or a number of rows');
     await page.click('#out-total');
     await waitForText(page, '#list-count', '3 entries');
+    const numbers = Buffer.from(await saved(page, 'save-numbers')).toString();
+    tally.check(numbers.includes('\r\n"1–2","Ada","2","1"\r\n"3","Hedy","1","2"\r\n'), 'whose number is whose');
     await page.click('#table-back');
     await waitForText(page, '#list-count', '4 lines');
     await waitForText(page, '#list-table', 'table');
