@@ -2,8 +2,7 @@
 
 import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { cellsOf, numberedCells } from '../../checker/cells.js';
-import { usedColumns } from '../../warnings/asked.js';
-import { askedValues } from '../../warnings/asked.js';
+import { askedValues, usedColumns } from '../../warnings/asked.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { mixedWord } from '../../warnings/scripts.js';
 import { essenceOf } from '../../warnings/spellings.js';
