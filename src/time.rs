@@ -98,7 +98,7 @@ impl FromStr for UnixTime {
             let days = days(number(0, 4)?, number(5, 7)?, number(8, 10)?)?;
             Some(Self(days * DAY + number(11, 13)? * 3600 + number(14, 16)? * 60 + number(17, 19)?))
         };
-        // Other texts, such as times with a month 13, have numbers here too. Only the one form prints as it was parsed.
+        // Wrong times, such as those of a month 13, get a number here too. Only a right one prints as it was given.
         parsed().filter(|time| time.to_string() == text).ok_or(Error::Time)
     }
 }

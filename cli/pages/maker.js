@@ -117,7 +117,7 @@ class WholeTree {
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
       for (let i = 0; i < count; i += 2) {
         const [left, right] = [i, i + 1].map((node) => below.subarray(HASH_SIZE * node, HASH_SIZE * (node + 1)));
-        // The last node may have no neighbour.
+        // The last node of a level may have no sibling.
         level.set(right.length === 0 ? left : nodeHash(left, right), HASH_SIZE * i / 2);
       }
       this.levels.push(level);
@@ -3181,7 +3181,7 @@ function compareBytes(a, b) {
 
 // ---- web/maker/lists/cells.js
 
-// The cells of a list by its columns: which ones are there, and how many entries share one.
+// The cells of a list, column by column: which ones occur, and how many entries share each.
 
 /** A column with more different cells than this is not offered for a condition. */
 const MOST_VALUES = 32;
@@ -5682,7 +5682,7 @@ const MAKER_TASKS = {
   nameless({ bytes, context, key, separator, ...wanted }, tell) {
     const made = namelessList(bytes, wanted, { context, key }, tell);
     if (made.faults !== undefined) return made;
-    // With several tickets a row there are more ids than rows.
+    // A row with several tickets has as many ids.
     if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
     const files = idProofFiles(context, made.entries);
     const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);

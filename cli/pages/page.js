@@ -9661,7 +9661,7 @@ async function cellLookalikes({ allocation }, lines, tell) {
 async function lookalikesOf(allocation, column, lines, tell) {
   const entries = Uint32Array.from(lines.starts, (_, i) => i);
   const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
-  // Cells are numbered by where each occurs first. The empty one is 0, and is left out.
+  // Different cells are numbered in the order in which they first occur. The empty one has number 0, and is left out.
   const line = new Uint32Array(table.size - 1);
   of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
   const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
@@ -15830,7 +15830,7 @@ function fieldFor(bytes) {
   const kind = kindOf(bytes);
   const key = besideKind(bytes, PAGE.read) ?? kind;
   const ids = FIELDS[kind] ?? [`find-${key}`, `pin-${key}`];
-  // Before the draw, the form that makes it says of every file what it is.
+  // Before the draw, any other file goes to the form that makes the draw, which says what the file is.
   return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
 }
 

@@ -111,7 +111,7 @@ impl Plan {
         Err(Error::Range { what: "a swap", value: partners[t as usize].into(), min: min.into(), max: max.into() })
     }
 
-    /// Returns the first step with an illegal partner, or `None` if all are legal. The partners begin with step 0's.
+    /// Returns the first step with an illegal partner, or `None` if all are legal. `partners[0]` is that of step 0.
     pub(crate) fn first_illegal(&self, partners: &[u32]) -> Option<u32> {
         let is_legal = |(t, j): (u32, &u32)| self.step_partners(t).contains(j);
         // Checks a chunk as a whole, without a branch per step.

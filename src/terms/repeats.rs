@@ -104,7 +104,8 @@ impl EntryHashes {
     }
 }
 
-/// Returns the hashes that repeat others, sorted: each once less than it occurs. An error is a lack of memory.
+/// Returns the hashes that repeat others, sorted: one that occurs three times is returned twice. Fails only if memory
+/// runs out.
 pub(crate) fn repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
     drop_most_single(&mut hashes)?;
     parallel::sort(&mut hashes);

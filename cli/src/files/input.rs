@@ -276,7 +276,7 @@ fn warn_if_others_can_read(path: &Path) {
     }
 }
 
-/// Returns the mode of a file. Only Unix has modes.
+/// Returns the permission bits of a regular file. Other systems than Unix have none.
 #[cfg(unix)]
 fn mode(path: &Path) -> Option<u32> {
     use std::os::unix::fs::PermissionsExt;

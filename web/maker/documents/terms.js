@@ -124,7 +124,7 @@ export class WholeTree {
       const level = new Uint8Array(HASH_SIZE * Math.ceil(count / 2));
       for (let i = 0; i < count; i += 2) {
         const [left, right] = [i, i + 1].map((node) => below.subarray(HASH_SIZE * node, HASH_SIZE * (node + 1)));
-        // The last node may have no neighbour.
+        // The last node of a level may have no sibling.
         level.set(right.length === 0 ? left : nodeHash(left, right), HASH_SIZE * i / 2);
       }
       this.levels.push(level);

@@ -1,4 +1,4 @@
-// The cells of a list by its columns: which ones are there, and how many entries share one.
+// The cells of a list, column by column: which ones occur, and how many entries share each.
 
 import { valueProblem } from '../../checker/allocation.js';
 

@@ -67,7 +67,7 @@ export const MAKER_TASKS = {
   nameless({ bytes, context, key, separator, ...wanted }, tell) {
     const made = namelessList(bytes, wanted, { context, key }, tell);
     if (made.faults !== undefined) return made;
-    // With several tickets a row there are more ids than rows.
+    // A row with several tickets has as many ids.
     if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
     const files = idProofFiles(context, made.entries);
     const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);

@@ -112,7 +112,7 @@ export async function cellLookalikes({ allocation }, lines, tell) {
 async function lookalikesOf(allocation, column, lines, tell) {
   const entries = Uint32Array.from(lines.starts, (_, i) => i);
   const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
-  // Cells are numbered by where each occurs first. The empty one is 0, and is left out.
+  // Different cells are numbered in the order in which they first occur. The empty one has number 0, and is left out.
   const line = new Uint32Array(table.size - 1);
   of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
   const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);

@@ -28,7 +28,7 @@ function fieldFor(bytes) {
   const kind = kindOf(bytes);
   const key = besideKind(bytes, PAGE.read) ?? kind;
   const ids = FIELDS[kind] ?? [`find-${key}`, `pin-${key}`];
-  // Before the draw, the form that makes it says of every file what it is.
+  // Before the draw, any other file goes to the form that makes the draw, which says what the file is.
   return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
 }
 
