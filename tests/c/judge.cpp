@@ -8,7 +8,6 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -20,9 +19,11 @@
 namespace {
 
 std::string read(const std::string &path) {
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
   if (!file) throw std::runtime_error("no file " + path);
-  return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  std::string contents(static_cast<std::size_t>(file.tellg()), '\0');
+  file.seekg(0).read(contents.data(), static_cast<std::streamsize>(contents.size()));
+  return contents;
 }
 
 verishuffle::bytes32 hash(std::string_view hex) {

@@ -197,7 +197,7 @@ fn archives_of_the_vectors() {
     let lines: Vec<Vec<u8>> = items(FILE, "lines").iter().map(bytes_of).collect();
     for case in items(FILE, "cases") {
         let numbers: Vec<usize> = serde_json::from_value(case["lines"].clone()).unwrap();
-        let mut file: Vec<u8> = numbers.iter().flat_map(|&number| [&lines[number][..], b"\n"].concat()).collect();
+        let mut file = numbers.iter().map(|&number| [&lines[number][..], b"\n"].concat()).collect::<Vec<_>>().concat();
         if case["open"] == true {
             file.pop();
         }

@@ -1,6 +1,7 @@
 //! The archives, merges and chains of tests/vectors, with their whole verdicts.
 
 use std::fs;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use crate::desk::{Desk, Ran};
@@ -25,11 +26,13 @@ fn bytes_of(item: &Value) -> Vec<u8> {
 /// Checks cases side by side, since each runs the command several times.
 fn each(cases: &[Value], check: impl Fn(&Value) + Sync) {
     let threads = thread::available_parallelism().unwrap().get();
-    thread::scope(|scope| {
-        for cases in cases.chunks(cases.len().div_ceil(threads)) {
-            scope.spawn(|| cases.iter().for_each(&check));
+    let next = AtomicUsize::new(0);
+    let check_all = || {
+        while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+            check(case);
         }
-    });
+    };
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(check_all))));
 }
 
 /// Leaves out the texts for people.
@@ -109,7 +112,7 @@ fn archives() {
     each(&items(FILE, "cases"), |case| {
         let desk = Desk::new();
         let numbers: Vec<usize> = serde_json::from_value(case["lines"].clone()).unwrap();
-        let mut file: Vec<u8> = numbers.iter().flat_map(|&number| [&lines[number][..], b"\n"].concat()).collect();
+        let mut file = numbers.iter().map(|&number| [&lines[number][..], b"\n"].concat()).collect::<Vec<_>>().concat();
         if case["open"] == true {
             file.pop();
         }
