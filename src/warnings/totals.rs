@@ -11,10 +11,15 @@ words!(ROW_COUNTS, "row_counts.txt");
 /// `has_separators` says whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { text.split(SEPARATORS).next().unwrap_or_default() } else { text };
-    let word = first.trim_matches(|c| is_amount(c) || c == ':' || c == '=');
+    let is_around = |c| is_amount(c) || c == ':' || c == '=';
+    let from_word = first.trim_start_matches(is_around);
+    // Most entries are excluded here, by how they begin.
+    if !may_begin_total(from_word, casefold) {
+        return false;
+    }
+    let word = from_word.trim_end_matches(is_around);
     // The longest word has fewer bytes.
     word.len() <= 40
-        && may_begin_total(word, casefold)
         && text.split(SEPARATORS).skip(1).all(|field| field.chars().all(is_amount))
         && TOTALS.has(casefold.map(word))
 }
