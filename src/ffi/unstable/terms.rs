@@ -120,6 +120,7 @@ pub unsafe extern "C" fn verishuffle_inspect(
         let buffer = Buffer::of_chars(json, json_size, json_length)?;
         check_room("the inspection", call::DOCUMENT)?;
         let secret = secret.map(|secret| secret.secret()).transpose()?;
-        call::write(buffer, &Inspection::new(&terms.0, secret, published))
+        let sealed = secret.map(|secret| Ok::<_, Failure>((secret, secret.try_seal()?))).transpose()?;
+        call::write(buffer, &Inspection::with_seal(&terms.0, sealed, published))
     }))
 }
