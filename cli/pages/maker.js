@@ -1069,6 +1069,7 @@ function parseForm(text) {
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {Uint8Array | null} numbers  whose number is whose, for the organiser, if the list has only numbers
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
+ * @property {TableAnswers | null} answers  what the organiser chose of its columns
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
@@ -1080,6 +1081,11 @@ function parseForm(text) {
  * A list that is a sheet: what a person may not see in it, whether its last row adds up the cells above it, and which
  * of its columns are hidden.
  * @typedef {{ warnings: SheetWarning[], hasSums: boolean, hidden: number[] }} FromSheet
+ */
+/**
+ * What was chosen of the columns of a table: which are ticked, and the headings of those that say how many tickets a
+ * row has and what tells the entries apart.
+ * @typedef {{ ticked: Map<string, boolean>, tickets: string, first: string }} TableAnswers
  */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
@@ -1125,14 +1131,14 @@ const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null, yesNo: [],
-  sheets: null, unfit: null,
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null,
+  answers: null, yesNo: [], sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };
 
 /** What was not asked yet of a list that was given anew. */
-const UNANSWERED = { isPlain: false, headingRow: null };
+const UNANSWERED = { isPlain: false, headingRow: null, answers: null };
 
 /** The draw that the page makes. */
 const DRAFT = { ...EMPTY };
@@ -3652,12 +3658,14 @@ function tableList(bytes, wanted, tell) {
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
+    const [same, alike] = [found(true), found(false)];
     const shown = [...wanted.columns, wanted.tickets];
     return {
       list, names,
       numbered: ids === 'numbers' && headings.some((name) => !shown.includes(name))
         ? numberedRows(text, names[0], made) : null,
-      without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)),
+      // Columns such as ward and age are the same on many rows, which says nothing of any of them.
+      without: asGiven(without), same: 3 * same.length > rows.length ? [] : asGiven(same), alike: asGiven(alike),
     };
   });
 }
@@ -9645,7 +9653,7 @@ function isUnanswered() {
  */
 function tableElements({ table, first }, columns, take) {
   const ask = async () => {
-    changeDraft({ notes: [], ...UNANSWERED });
+    changeDraft({ notes: [], ...UNANSWERED, answers: DRAFT.answers });
     const { list } = DRAFT;
     if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
     byId('list-count').focus();
@@ -9698,10 +9706,12 @@ function freeName(name, headings) {
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
   const { headings, unique, isPrivate, widths, count, tops, begin, title, places } = table;
-  const isLeft = headings.map((_, i) => isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true);
+  const { answers } = DRAFT;
+  const isLeft = headings.map((name, i) => (
+    answers?.ticked.get(name) !== true && (isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true)));
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = !isLeft[i];
+    box.checked = answers?.ticked.get(name) ?? !isLeft[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -9756,6 +9766,21 @@ function tableElement(table, take) {
   };
   boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
   chooseFirst();
+  /** @param {HTMLSelectElement} chosen @param {string} name */
+  const chooseAgain = (chosen, name) => {
+    const value = name === '' ? '' : String(headings.indexOf(name) + 1);
+    if ([...chosen.options].some((option) => option.value === value)) chosen.value = value;
+  };
+  if (answers !== null) {
+    chooseAgain(tickets, answers.tickets);
+    chooseAgain(first, answers.first);
+  }
+  const keep = () => changeDraft({
+    answers: {
+      ticked: new Map(boxes.map(({ name, box }) => [name, box.checked])),
+      tickets: headings[Number(tickets.value) - 1] ?? '', first: headings[Number(first.value) - 1] ?? '',
+    },
+  });
   const make = async () => {
     const asked = wanted();
     problem.textContent = asked === null ? say('tableNoColumn') : '';
@@ -9792,7 +9817,10 @@ function tableElement(table, take) {
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
   );
   made.addEventListener('input', show);
-  made.addEventListener('change', show);
+  made.addEventListener('change', () => {
+    keep();
+    show();
+  });
   show();
   return made;
 }

@@ -197,6 +197,15 @@ for (let number = 0; number < COUNT; number++) {
     '\ufeff"1–2";"\'=Eve"\r\n"3";"a""b"\r\n', 'as a file for spreadsheets');
 }
 
+// Rows with the same cells are told, unless the chosen columns don't tell rows apart.
+{
+  const same = (...rows) => tableList(encodeUtf8(`name,ward\n${rows.map((row) => `${row}\n`).join('')}`), {
+    id: 'no', columns: ['name', 'ward'], tickets: null, row: null, isNumbered: true,
+  }, () => {}).same;
+  tally.equal(same('Ada,N', 'Bob,N', 'Ada,N', 'Eve,S'), [4], 'a row that is there twice');
+  tally.equal(same('x,N', 'x,S', 'x,N', 'x,S', 'x,N'), [], 'rows that are nearly all the same');
+}
+
 // Rows of a table are counted as a spreadsheet counts them, and taken out whole: a cell may hold line breaks.
 {
   const bytes = encodeUtf8('\ufeffno,name\r\n1,"Ada\nKing"\r\n2,Bob\r\n,\r\n,"Total\r\nof both"\r\n');

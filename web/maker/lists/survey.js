@@ -157,12 +157,14 @@ export function tableList(bytes, wanted, tell) {
     /** @param {boolean} isSame */
     const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
       .map(({ lines: [, second] }) => second);
+    const [same, alike] = [found(true), found(false)];
     const shown = [...wanted.columns, wanted.tickets];
     return {
       list, names,
       numbered: ids === 'numbers' && headings.some((name) => !shown.includes(name))
         ? numberedRows(text, names[0], made) : null,
-      without: asGiven(without), same: asGiven(found(true)), alike: asGiven(found(false)),
+      // Columns such as ward and age are the same on many rows, which says nothing of any of them.
+      without: asGiven(without), same: 3 * same.length > rows.length ? [] : asGiven(same), alike: asGiven(alike),
     };
   });
 }

@@ -37,7 +37,7 @@ export function isUnanswered() {
  */
 export function tableElements({ table, first }, columns, take) {
   const ask = async () => {
-    changeDraft({ notes: [], ...UNANSWERED });
+    changeDraft({ notes: [], ...UNANSWERED, answers: DRAFT.answers });
     const { list } = DRAFT;
     if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
     byId('list-count').focus();
@@ -90,10 +90,12 @@ function freeName(name, headings) {
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
   const { headings, unique, isPrivate, widths, count, tops, begin, title, places } = table;
-  const isLeft = headings.map((_, i) => isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true);
+  const { answers } = DRAFT;
+  const isLeft = headings.map((name, i) => (
+    answers?.ticked.get(name) !== true && (isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true)));
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
-    box.checked = !isLeft[i];
+    box.checked = answers?.ticked.get(name) ?? !isLeft[i];
     return { name, box };
   });
   /** @param {string[]} names @param {string} none */
@@ -148,6 +150,21 @@ function tableElement(table, take) {
   };
   boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
   chooseFirst();
+  /** @param {HTMLSelectElement} chosen @param {string} name */
+  const chooseAgain = (chosen, name) => {
+    const value = name === '' ? '' : String(headings.indexOf(name) + 1);
+    if ([...chosen.options].some((option) => option.value === value)) chosen.value = value;
+  };
+  if (answers !== null) {
+    chooseAgain(tickets, answers.tickets);
+    chooseAgain(first, answers.first);
+  }
+  const keep = () => changeDraft({
+    answers: {
+      ticked: new Map(boxes.map(({ name, box }) => [name, box.checked])),
+      tickets: headings[Number(tickets.value) - 1] ?? '', first: headings[Number(first.value) - 1] ?? '',
+    },
+  });
   const make = async () => {
     const asked = wanted();
     problem.textContent = asked === null ? say('tableNoColumn') : '';
@@ -184,7 +201,10 @@ function tableElement(table, take) {
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
   );
   made.addEventListener('input', show);
-  made.addEventListener('change', show);
+  made.addEventListener('change', () => {
+    keep();
+    show();
+  });
   show();
   return made;
 }

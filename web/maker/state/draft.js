@@ -55,6 +55,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {Uint8Array | null} numbers  whose number is whose, for the organiser, if the list has only numbers
  * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
+ * @property {TableAnswers | null} answers  what the organiser chose of its columns
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen
  * @property {string | null} unfit  why the file that was chosen is no list, as the key of a sentence
@@ -66,6 +67,11 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * A list that is a sheet: what a person may not see in it, whether its last row adds up the cells above it, and which
  * of its columns are hidden.
  * @typedef {{ warnings: SheetWarning[], hasSums: boolean, hidden: number[] }} FromSheet
+ */
+/**
+ * What was chosen of the columns of a table: which are ticked, and the headings of those that say how many tickets a
+ * row has and what tells the entries apart.
+ * @typedef {{ ticked: Map<string, boolean>, tickets: string, first: string }} TableAnswers
  */
 /** @typedef {{ isDone: boolean, where: string, when: string }} GivenWay How it was published, as it was typed. */
 /** @typedef {[key: string, ...values: Value[]]} Note The key of a sentence and its values. */
@@ -111,14 +117,14 @@ export const EMPTY = {
   stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
   sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
-  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null, yesNo: [],
-  sheets: null, unfit: null,
+  verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null,
+  answers: null, yesNo: [], sheets: null, unfit: null,
   ways: { site: NOT_DONE, archive: NOT_DONE, mail: NOT_DONE, witnesses: NOT_DONE, notice: NOT_DONE, log: NOT_DONE },
   hasNewWays: false,
 };
 
 /** What was not asked yet of a list that was given anew. */
-export const UNANSWERED = { isPlain: false, headingRow: null };
+export const UNANSWERED = { isPlain: false, headingRow: null, answers: null };
 
 /** The draw that the page makes. */
 export const DRAFT = { ...EMPTY };

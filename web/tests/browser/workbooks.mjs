@@ -21,8 +21,16 @@ const TESTS = {
     ]) tally.check(said.includes(part), `${part} in ${said}`);
     await waitForText(page, '#table-private', 'hidden in the sheet: Tel');
     await lookAtStage(reader, tally, 'a sheet with hidden rows');
+    // What was chosen of the columns stays when a row is taken out.
+    const ticked = () => page.$$eval('label.column input', (boxes) => boxes.map(({ checked }) => checked));
+    tally.equal(await ticked(), [true, true, false], 'what is hidden is not ticked');
+    for (const at of [1, 2]) await (await page.$$('label.column input'))[at].click();
+    await page.select('#table-first', '');
     await page.click('#out-loose');
     await page.waitForFunction(() => document.getElementById('out-loose') === null);
+    tally.equal(await ticked(), [true, false, true], 'the columns that were chosen stay ticked');
+    tally.equal(await page.$eval('#table-first', ({ value }) => value), '', 'and so does what tells rows apart');
+    tally.check(await page.$('#table-private') === null, 'nothing is said of a column that was ticked');
     const left = 'Nr,Name,Tel\n001,Ann,a\n002,Bob,\n003,Cem,c\n\n';
     tally.equal(await listed(page), left, 'a row below an empty one is out');
 
