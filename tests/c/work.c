@@ -83,10 +83,16 @@ typedef struct {
 
 static void reads(void *context) {
   task *this = (task *)context;
-  verishuffle_list *list = NULL;
+  verishuffle_status status = VERISHUFFLE_OK;
   this->calls++;
-  GIVES(this->expected, verishuffle_list_from_text(entries, strlen(entries), &list, &error));
-  verishuffle_list_free(list);
+  /* A list may be read before it is time for a question. */
+  const int most = this->expected == VERISHUFFLE_ERROR_STOPPED ? 1000 : 1;
+  for (int i = 0; i < most && status == VERISHUFFLE_OK; i++) {
+    verishuffle_list *list = NULL;
+    status = verishuffle_list_from_text(entries, strlen(entries), &list, &error);
+    verishuffle_list_free(list);
+  }
+  GIVES(this->expected, status);
 }
 
 /* Keeps: c-stop. */
