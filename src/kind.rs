@@ -13,7 +13,7 @@ macro_rules! keywords {
 
         impl $type {
             /// All of them, in order.
-            #[allow(dead_code, reason = "nothing goes through all formats of documents")]
+            #[allow(dead_code, reason = "nothing iterates over all formats of documents")]
             $vis const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// Returns the keyword used in documents.

@@ -197,7 +197,7 @@ for (let number = 0; number < COUNT; number++) {
     '\ufeff"1–2";"\'=Eve"\r\n"3";"a""b"\r\n', 'as a file for spreadsheets');
 }
 
-// Rows with the same cells are told, unless the chosen columns don't tell rows apart.
+// The page reports rows with the same cells, unless the chosen columns are the same on many rows.
 {
   const same = (...rows) => tableList(encodeUtf8(`name,ward\n${rows.map((row) => `${row}\n`).join('')}`), {
     id: 'no', columns: ['name', 'ward'], tickets: null, row: null, isNumbered: true,

@@ -301,8 +301,7 @@ fn damaged_proofs_are_refused() {
     // The numbers of the proofs are random, and not everybody has a household.
     let proofs = (1..=10).map(|number| desk.read(&format!("proofs/proof-{number:02}.json")));
     let both: Vec<String> = proofs.filter(|proof| proof.contains("\"home\"")).collect();
-    let home = |proof: &str| json(proof)["cells"][1]["text"].clone();
-    let whole = &both[0];
+    let (whole, home) = (&both[0], |proof: &str| json(proof)["cells"][1]["text"].clone());
     // With the id of somebody of the same household, the proof would be theirs.
     let other = both.iter().find(|other| home(other) != home(whole)).unwrap();
     let run = |proof: &str| {
