@@ -101,7 +101,10 @@ pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sour
     match linked {
         Linked::Statically => command.arg(lib.join("libverishuffle.a")).args(["-lpthread", "-ldl", "-lm"]),
         Linked::Dynamically => {
-            command.arg("-L").arg(lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()))
+            command.arg("-L").arg(lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()));
+            // The loader searches an old tag before LD_LIBRARY_PATH, where Cargo names folders in which another build of
+            // the library may be.
+            command.args(cfg!(target_os = "linux").then_some("-Wl,--disable-new-dtags"))
         }
     };
     succeeds(command.arg("-lpthread"));
