@@ -35,7 +35,8 @@ pub(crate) fn check_new(path: &Path) -> Result<()> {
 pub(crate) struct StagedFolder {
     path: PathBuf,
     temporary: TempDir,
-    private: bool,
+    /// How its files are made.
+    options: OpenOptions,
 }
 
 impl StagedFolder {
@@ -49,20 +50,21 @@ impl StagedFolder {
             half_made.add(What::Folder, temporary.path());
             io::Result::Ok(temporary)
         });
-        Ok(Self { path, temporary: temporary.with_context(|| format!("cannot write the folder {shown}"))?, private })
-    }
-
-    pub(crate) fn add(&mut self, name: &str, text: &str) -> Result<()> {
+        let temporary = temporary.with_context(|| format!("cannot write the folder {shown}"))?;
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
         {
             use std::os::unix::fs::OpenOptionsExt;
-            options.mode(if self.private { 0o600 } else { 0o666 });
+            options.mode(if private { 0o600 } else { 0o666 });
         }
+        Ok(Self { path, temporary, options })
+    }
+
+    pub(crate) fn add(&mut self, name: &str, text: &str) -> Result<()> {
         // A signal removes the folder, so no file may come into the folder meanwhile.
         let file = self.temporary.path().join(name);
-        undivided(|_| options.open(file)?.write_all(text.as_bytes())).with_context(|| self.failure())
+        undivided(|_| self.options.open(file)?.write_all(text.as_bytes())).with_context(|| self.failure())
     }
 
     pub(crate) fn place(self) -> Result<()> {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use serde_json::Value;
 
@@ -147,6 +146,7 @@ fn no_public_file_has_a_private_text() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
+        use std::path::Path;
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         assert_eq!((mode(&desk.path("key.json")), mode(&desk.path("proofs"))), (0o600, 0o700));
         for name in names(&desk.path("proofs")) {
