@@ -270,8 +270,11 @@ fn what_hides_a_secret_says_what_it_is() {
     assert_eq!(format!("{:?}", Key::from_bytes(&[[7; 32]]).unwrap()), "Key(..)");
     let terms = Terms::blinded_builder(&list, &blinding).rounds(ROUNDS).width(WIDTH);
     let terms = terms.sealed("alice", alice().seal()).build().unwrap();
-    let proof = format!("{:?}", Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap());
-    assert!(proof.contains("blind: Some(Blind(..))"), "{proof}");
+    let proof = Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap();
+    let shown = format!("{proof:?}");
+    assert!(shown.contains("blind: Some(Blind(..))"), "{shown}");
+    let verdict = format!("{:?}", proof.verify_before_draw(&terms, &Pins::new()).unwrap());
+    assert!(verdict.contains("about: ..,") && !verdict.contains("Grace"), "{verdict}");
     let mut round = terms.round(1).unwrap();
     round.open(bound(alice(), &terms).open(1).unwrap()).unwrap();
     let mut verifier = Verifier::default();

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
 #[cfg(feature = "getrandom")]
 use verishuffle::verdict::CheckName;
-use verishuffle::verdict::{Conclusion, State};
+use verishuffle::verdict::{Conclusion, Missing, State};
 use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Secret, Terms, Transcript};
 
 fn accepted(name: &str) -> Value {
@@ -72,6 +72,9 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
+            let consistent = proof.verify(&transcript, &Pins::new()).unwrap();
+            let headline = consistent.verdict().unwrap().headline();
+            assert_eq!(consistent.require_verified(), Err(Error::NotVerified(headline)));
             let expected = json!({
                 "format": "verishuffle/1 proof verdict", "verdict": "verified", "proof": proof_field,
                 "draw": draw(&verdict)
@@ -167,6 +170,21 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
 }
 
 /// With these two values, a person can correct a document.
+// Keeps: own-proof.
+#[test]
+fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
+    let case = accepted("names");
+    let (terms, proof) = (terms(&case), proof(&case["entry_proof"]));
+    let pinned = proof.verify_before_draw(&terms, &Pins::new().commitment(terms.commitment())).unwrap();
+    assert_eq!(pinned.headline(), "entry 7 of 10: the proof holds, and nothing is drawn yet");
+    assert_eq!((pinned.conclusion(), pinned.missing()), (Conclusion::Consistent, &[][..]));
+    assert_eq!(pinned.require_verified(), Err(Error::NotVerified("nothing is drawn yet".to_owned())));
+    let unpinned = proof.verify_before_draw(&terms, &Pins::new()).unwrap();
+    let begins = "NOT CHECKED against what was published: entry 7 of 10 in these terms, and nothing is drawn yet; ";
+    assert!(unpinned.headline().starts_with(begins), "{}", unpinned.headline());
+    assert_eq!((unpinned.conclusion(), unpinned.missing()), (Conclusion::Consistent, &[Missing::Commitment][..]));
+}
+
 #[test]
 fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
     let (case, blinded) = (accepted("names"), accepted("blinded"));
