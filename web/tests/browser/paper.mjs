@@ -136,6 +136,26 @@ const TESTS = {
     tally.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing is beside the page');
   },
 
+  // Keeps: one-sheet.
+  'a verified raffle': async (reader, tally) => {
+    const people = Array.from({ length: 90 }, (_, i) => `${100 + i};${40 + Math.floor(i / 3)};Eva Zimmermann ${i}`);
+    const allocation = 'columns ticket;No.;Name\none per No.\naward Bicycle: 1\naward rowing weekends: 3\n'
+      + 'award Club shirt: 10\nwaitlist Reserves: 3';
+    const drawn = drawWithProgram('raffle', people, [], allocation);
+    const { bytes } = drawn;
+    const report = makeReport('raffle', { transcript: bytes('transcript.json'), entries: bytes('list.txt') });
+    const page = await reader.open(report);
+    await reader.waitForRecord();
+    await page.click('#open-check');
+    await reader.fill({ commitment: drawn.commitment, public: [['word', 'maple']] });
+    tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
+    for (const code of ['de', 'es', 'fr', 'en']) {
+      await page.click(`#language-${code}`);
+      const pdf = Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+      tally.equal(countSheets(pdf), 1, `the sheets in ${code}`);
+    }
+  },
+
   // The commitment is that of the terms, whatever the record says of it.
   'a record that states another commitment': async (reader, tally) => {
     const text = decodeUtf8(RAFFLE.transcript, 0, RAFFLE.transcript.length);
@@ -198,7 +218,7 @@ const TESTS = {
 };
 
 /** The tests for which a browser only has to print. No test can ask Firefox to show the page as it looks on paper. */
-const PRINTED = ['a hundred winners', 'seven winners of prizes', 'every sentence'];
+const PRINTED = ['a verified raffle', 'a hundred winners', 'seven winners of prizes', 'every sentence'];
 
 await inEachBrowser(async (reader, browser) => {
   for (const [name, test] of Object.entries(TESTS)) {
