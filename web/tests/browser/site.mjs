@@ -62,6 +62,7 @@ await inEachBrowser(async (reader, browser) => {
   const some = ['index', 'README', 'SPEC', 'PROMISES', 'docs/school', 'examples/c/index'].map((name) => `${name}.html`);
   for (const file of some) {
     const page = await reader.open(path.join(SITE, file));
+    await page.waitForSelector('h1', { visible: true });
     const colour = await page.evaluate(() => getComputedStyle(document.querySelector('a')).color);
     seen.check(colour !== 'rgb(0, 0, 238)', `${file} has its style sheet`);
     await page.evaluate(axe.source);
