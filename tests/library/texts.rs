@@ -6,6 +6,7 @@ use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::proof::EntryProof;
 use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue, visible};
 use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcript};
+use zeroize::Zeroizing;
 
 const SPEC: &str = include_str!("../../SPEC.md");
 const HEADER: &str = include_str!("../../include/verishuffle.h");
@@ -216,6 +217,13 @@ fn each_text_has_its_own_limit_in_bytes() {
     fits(&|text| Name::new(text).is_ok(), 64);
     fits(&|text| PublicValue::new(text).is_ok(), 4096);
     fits(&|text| Rules::new(text).is_ok(), 4096);
+    let blinding = Blinding::from_key("raffle", Zeroizing::new(vec![0; 32])).unwrap();
+    let blinded = |text: String| blinding.blind_cell("club", &text);
+    fits(&|text| blinded(text).is_ok(), 4096);
+    for wrong in [String::new(), "x".repeat(4097)] {
+        let said = blinded(wrong).unwrap_err().to_string();
+        assert!(said.starts_with("the text of a blinded cell "), "{said}");
+    }
     let empty = String::new;
     assert!(Context::new(empty()).is_err() && Description::new(empty()).is_err());
     assert!(Name::new(empty()).is_err() && PublicValue::new(empty()).is_err());
