@@ -102,8 +102,8 @@ pub(crate) fn program<S: AsRef<OsStr>>(compiler_name: &str, standard: &str, sour
         Linked::Statically => command.arg(lib.join("libverishuffle.a")).args(["-lpthread", "-ldl", "-lm"]),
         Linked::Dynamically => {
             command.arg("-L").arg(lib).arg("-lverishuffle").arg(format!("-Wl,-rpath,{}", lib.display()));
-            // The loader searches an old tag before LD_LIBRARY_PATH, where Cargo names folders in which another build of
-            // the library may be.
+            // Cargo sets LD_LIBRARY_PATH to folders that may hold another build of the library. The loader searches it
+            // before DT_RUNPATH, but after DT_RPATH.
             command.args(cfg!(target_os = "linux").then_some("-Wl,--disable-new-dtags"))
         }
     };

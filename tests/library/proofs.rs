@@ -169,7 +169,6 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     }
 }
 
-/// With these two values, a person can correct a document.
 // Keeps: own-proof.
 #[test]
 fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
@@ -185,6 +184,7 @@ fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_publishe
     assert_eq!((unpinned.conclusion(), unpinned.missing()), (Conclusion::Consistent, &[Missing::Commitment][..]));
 }
 
+/// With these two values, a person can correct a document.
 #[test]
 fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
     let (case, blinded) = (accepted("names"), accepted("blinded"));
