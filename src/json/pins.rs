@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
+use super::failure;
 use super::field::{Number, Object, PinsFormat, Text, present};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
@@ -100,7 +101,7 @@ impl<'de> Deserialize<'de> for PublicValues {
                     if count > limits::SOURCES {
                         return Err(A::Error::invalid_length(count, &self));
                     }
-                    pins.add_public(name.as_str(), value.as_str()).map_err(A::Error::custom)?;
+                    pins.add_public(name.as_str(), value.as_str()).map_err(failure)?;
                 }
                 Ok(PublicValues(pins))
             }

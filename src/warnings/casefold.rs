@@ -82,7 +82,8 @@ impl Casefold {
     /// Maps a text that is not ASCII.
     fn map_characters(&mut self, text: &str) -> Mapping {
         // No character is mapped to one of more than twice its bytes.
-        self.buffer.resize(self.buffer.len().max(2 * text.len() + size_of::<char>()), 0);
+        let room = 2 * text.len() + size_of::<char>();
+        self.buffer.resize(self.buffer.len().max(room), 0);
         let (mut length, mut script, mut before) = (0, None, 0);
         let mut mapping = Mapping { any: 0, all: u8::MAX, follows: false, many_scripts: false };
         for c in text.chars() {
@@ -90,9 +91,12 @@ impl Casefold {
             self.buffer[length..][..size_of::<char>()].copy_from_slice(&character.mapped);
             length += usize::from(character.length);
             if character.length == 0 {
+                // A few characters are mapped to many: the rest of the text needs its room behind them too.
                 let mapped = self.characters.mapped(c).as_bytes();
-                self.buffer.splice(length..length, mapped.iter().copied());
-                length += mapped.len();
+                let end = length + mapped.len();
+                self.buffer.resize(self.buffer.len().max(end + room), 0);
+                self.buffer[length..end].copy_from_slice(mapped);
+                length = end;
             }
             mapping.any |= character.traits;
             mapping.all &= character.traits;
