@@ -191,10 +191,10 @@ pub(super) unsafe fn checked_of(proof: verishuffle_text, known: &verishuffle_ver
             if json::is_terms(document) {
                 let terms = options::read("input.transcript", Terms::from_json(document))?;
                 let round = (known.round > 0).then_some(known.round);
-                return Ok(proof.verify_before_draw(&terms, &pins.round(round))?);
+                return Ok(proof.verdict_before_draw(&terms, &pins.round(round))?);
             }
             let transcript = options::read("input.transcript", Transcript::from_json(document))?;
-            Ok(proof.verify(&transcript, &without_signatures(pins, transcript.terms()))?)
+            Ok(proof.verdict(&transcript, &without_signatures(pins, transcript.terms()))?)
         })
     }
 }

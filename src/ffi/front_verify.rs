@@ -102,7 +102,7 @@ pub(super) fn must_be_verified(verdict: &Verdict) -> Outcome {
 pub(super) unsafe fn verdict_of(input: &verishuffle_verify_input) -> Outcome<Verdict> {
     unsafely!(with_pins(input, |transcript, pins| {
         let transcript = options::read("input.transcript", Transcript::from_json(transcript))?;
-        Ok(transcript.verify(&without_signatures(pins, transcript.terms()))?)
+        Ok(transcript.verdict(&without_signatures(pins, transcript.terms()))?)
     }))
 }
 

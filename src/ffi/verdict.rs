@@ -38,7 +38,7 @@ pub struct verishuffle_verdict {
 
 impl verishuffle_verdict {
     pub(super) fn new(verifier: &mut Verifier, transcript: Arc<Transcript>, known: Known) -> Outcome<Self> {
-        let (verdict, published) = (verifier.verify(&transcript, &known.pins())?, known.pins.commitment);
+        let (verdict, published) = (verifier.verdict(&transcript, &known.pins())?, known.pins.commitment);
         Ok(Self { verdict, transcript, entries: known.entries, published })
     }
 

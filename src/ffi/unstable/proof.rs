@@ -72,7 +72,7 @@ pub unsafe extern "C" fn verishuffle_proof_judge_by_terms(
         let list = memory::optional(entries)?.map(|list| &*list.0);
         // An entry proof takes no list.
         let pins = Pins::new().commitment(published).entries(list.filter(|_| matches!(proof.0, Proof::Id(_))));
-        let judged = proof.0.verify_before_draw(&terms.0, &pins)?;
+        let judged = proof.0.verdict_before_draw(&terms.0, &pins)?;
         let found = judged.proof();
         buffer.fill(found.detail().as_bytes())?;
         state.put(if found.is_passed() { VERISHUFFLE_CHECK_PASSED } else { VERISHUFFLE_CHECK_FAILED });
