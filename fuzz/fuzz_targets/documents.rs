@@ -173,7 +173,8 @@ fn id_proof(bytes: &[u8]) {
     for (line, holds) in [(cells.join(";"), true), (cells.join(";").replacen(['0', '1'], "2", 1), false)] {
         let list = List::from_entries([&line]).expect("an entry");
         let entries = verishuffle::Entries::list(&list).expect("no repeats");
-        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation).build();
+        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation);
+        let terms = terms.build_for(&list);
         // The names may be too long for an allocation.
         let Ok(terms) = terms else { return };
         let verdict = proof.verdict_before_draw(&terms, &Pins::new().entries(&list)).expect("a list");
