@@ -18,7 +18,7 @@
 //! ```
 //! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
 //!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # fn main() -> verishuffle::Result<()> {
 //! let context = "Reading group, 2 May 2026, example.org/group";
 //! let names = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n")?;
 //! let secret = Secret::generate(context, "alice", 1, 1)?; // for 1 round, with width 1

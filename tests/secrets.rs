@@ -368,12 +368,16 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         assert_eq!(failed[0].0.as_str(), what, "{inspection}");
         let lines: String = inspection.points().map(|(name, point)| format!("{name}: {point}\n")).collect();
         assert_eq!(inspection.to_string(), lines);
+        // `?` drops the secret, and keeps the text.
+        let closed = Error::from(alice().bind(terms, published).unwrap_err());
+        assert!(matches!(&closed, Error::Closed(why) if *why == failed[0].1.detail()), "{closed:?}");
+        assert_eq!(closed.to_string(), error.to_string());
         // The secret came back unchanged.
         let secret = error.into_secret();
         assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
         assert_eq!(*secret.to_json(), *alice().to_json());
         for seed in (0..ROUNDS).map(|round| seed_of("alice", &master(1), round)) {
-            assert!(!tells(&format!("{inspection} {inspection:?}"), &seed));
+            assert!(!tells(&format!("{inspection} {inspection:?} {closed} {closed:?}"), &seed));
         }
     }
     assert!(alice().bind(&terms, terms.commitment()).is_ok());

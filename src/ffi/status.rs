@@ -273,6 +273,7 @@ impl From<Error> for Failure {
                 let status = if *newer { VERISHUFFLE_ERROR_NEWER } else { VERISHUFFLE_ERROR_DOCUMENT };
                 (status, *line as u64, *column as u64)
             }
+            Error::Closed(_) => (VERISHUFFLE_ERROR_CLOSED, 0, 0),
             Error::NotVerified(_) | Error::NotWhole(_) => (VERISHUFFLE_ERROR_NOT_VERIFIED, 0, 0),
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
