@@ -91,6 +91,20 @@ fn every_case_has_its_warnings() {
     }
 }
 
+// Promise: All warnings about a draw come from one call, those about its list first. (docs/rust.md "Warnings")
+#[test]
+fn a_list_and_terms_have_the_warnings_of_both() {
+    let list = List::from_entries(["1;null", "2;Hill", "3;hill"]).unwrap();
+    let terms = Terms::builder("A draw", Entries::list(&list).unwrap()).public("\u{430}ce", "a word");
+    let terms = terms.allocation("columns no;home\naward A: 1\ncap home: 1").build_for(&list).unwrap();
+    let (of_list, of_terms) = (warnings::of_list(&list), warnings::of_terms(&terms, Some(&list)));
+    assert!(!of_list.is_empty() && of_terms.len() > warnings::of_terms(&terms, None).len());
+    assert_eq!(warnings::of(Some(&list), Some(&terms)), [of_list.clone(), of_terms].concat());
+    assert_eq!(warnings::of(Some(&list), None), of_list);
+    assert_eq!(warnings::of(None, Some(&terms)), warnings::of_terms(&terms, None));
+    assert_eq!(warnings::of(None, None), []);
+}
+
 /// The table of the module names every word that a case has, and no other.
 #[test]
 fn every_word_is_documented_and_has_a_case() {
