@@ -6,11 +6,11 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 use verishuffle::draw::{BindError, Node, SealOpening, Seed, StatedSwaps};
-use verishuffle::proof::Prover;
+use verishuffle::proof::{ProofVerdict, Prover};
 use verishuffle::text::{Context, Name};
 use verishuffle::{
     Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
-    Terms, Transcript, Verdict, Verifier,
+    Terms, Transcript, Verdict, VerifiedDraw, Verifier,
 };
 use verishuffle_reference::hash::sha256;
 use verishuffle_reference::{key, sources};
@@ -130,7 +130,13 @@ mod not_copied {
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: std::fmt::Display);
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Serialize);
     // Only `to_json` and `from_json` write and read documents.
-    lacks!(Terms, Transcript, StatedSwaps, Verdict: serde::Serialize);
+    lacks!(Terms, Transcript, StatedSwaps: serde::Serialize);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Deserialize<'static>);
+    lacks!(Terms, Transcript, StatedSwaps: serde::Deserialize<'static>);
+    // Nobody can write a verdict by hand and have it read as one.
+    lacks!(Verdict, ProofVerdict, VerifiedDraw<'static>: serde::Deserialize<'static>);
+    #[cfg(not(feature = "serde"))]
+    lacks!(Commitment, Seal, Verdict: serde::Serialize);
     lacks!(Secret, BoundSecret, Key, Blinding: AsRef<[u8]>);
     lacks!(Secret, BoundSecret, Key, Blinding: std::ops::Deref);
     lacks!(Secret, BoundSecret, Seed, Key, Blinding: std::hash::Hash);

@@ -20,6 +20,8 @@ mod summary;
 mod summary_pins;
 mod terms;
 pub(crate) mod transcript;
+#[cfg(feature = "serde")]
+mod value;
 mod verdict;
 #[cfg(feature = "warnings")]
 mod warning;

@@ -29,6 +29,8 @@ fn column(case: &Value) -> RowColumn<'_> {
 
 /// Compares all keys that the case has, and its kind and number of warnings.
 fn compare(found: &[Warning], case: &Value) {
+    #[cfg(feature = "serde")]
+    assert_eq!(serde_json::to_string(found).unwrap(), Warning::all_to_json(found));
     let written: Vec<Value> = serde_json::from_str(&Warning::all_to_json(found)).unwrap();
     let wanted = case["warnings"].as_array().unwrap();
     let keys: Vec<Value> = written
