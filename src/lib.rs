@@ -118,6 +118,7 @@
 //!   parent's first large call, the calling thread does all the work. The results are always the same.
 //! - `warnings` (off by default): warns of what may be wrong in lists, allocations and terms ([`warnings`]), with tables of
 //!   Unicode from the crates caseless, unicode-normalization and unicode-script.
+//! - `call` (off by default): the one call of which the packages for other languages are made ([`call`]).
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
 //!   need them.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -127,6 +128,8 @@
 pub mod awards;
 #[cfg(feature = "drand")]
 mod bls;
+#[cfg(feature = "call")]
+pub mod call;
 mod check;
 pub mod drand;
 pub mod draw;
@@ -134,7 +137,7 @@ pub mod engine;
 pub mod error;
 #[cfg(feature = "capi")]
 #[allow(unsafe_code)]
-mod ffi;
+// mod ffi;
 mod getters;
 mod hash;
 mod json;

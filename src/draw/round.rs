@@ -8,7 +8,7 @@ use crate::engine::Swaps;
 use crate::engine::key::KeyRef;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::Source;
@@ -163,7 +163,7 @@ impl Round {
         Ok(())
     }
 
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn try_clone(&self) -> Result<Self> {
         let mut openings = memory::room("the openings", self.openings.len())?;
         for opening in &self.openings {

@@ -9,7 +9,7 @@ use super::{has_format, written};
 use crate::error::{Error, Result};
 use crate::limits;
 use crate::terms::blinding::Blind;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::terms::blinding::Blinding;
 use crate::terms::cells::BlindedCell;
 use crate::text::{Context, Label, check_cell_text};
@@ -60,7 +60,7 @@ impl Proof {
 
 impl IdProof {
     /// Makes the proof of the cells in an array of objects, each with a column and a text.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn of_texts_in_json(blinding: &Blinding, bytes: &[u8]) -> Result<Self> {
         type Texts = Items<Object<TextDocument, TextDocument>, { limits::ID_PROOF_CELLS }>;
         let texts = super::read::<Texts>(bytes)?;
@@ -72,7 +72,7 @@ impl IdProof {
 }
 
 /// What a blinded cell stands for.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextDocument {

@@ -1,6 +1,6 @@
 //! The documents that a party keeps or sends: secret, opening, blinding.
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use std::io;
 
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::text::{Context, Name};
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::wipe;
 
 impl Secret {
@@ -83,10 +83,10 @@ fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) 
 }
 
 /// What is not secret of a secret.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) struct SecretFacts<'a>(pub(crate) &'a Secret);
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 impl super::Document for SecretFacts<'_> {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
         #[derive(Serialize)]
@@ -114,7 +114,7 @@ impl PartyOpening {
     }
 
     /// Reads an array of opening documents.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
         let openings = super::read::<super::field::PerSource<Object<PartyOpeningDocument, PartyOpening>>>(bytes)?;
         Ok(openings.0.into_iter().map(|object| object.value).collect())
@@ -139,10 +139,10 @@ written! {
 }
 
 /// What is not secret of an opening that was not sent yet.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) struct OpeningFacts<'a>(pub(crate) &'a PartyOpening);
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 impl super::Document for OpeningFacts<'_> {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
         #[derive(Serialize)]

@@ -45,7 +45,7 @@ impl Pins<'static> {
     }
 
     /// Reads an object of public values, by the names of their sources, as pins that hold nothing else.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn values_from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<PublicValues>(bytes).map(|values| values.0)
     }

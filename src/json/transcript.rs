@@ -69,14 +69,14 @@ impl Transcript {
     }
 }
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 super::document!(Transcript);
 
 /// A transcript without its swaps.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) struct TranscriptFacts<'a>(pub(crate) &'a Transcript);
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 impl super::Document for TranscriptFacts<'_> {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
         let none = StatedSwaps::default();

@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 use super::pins::Pins;
 use super::proof_verdict::{About, Claim, ProofVerdict, ProvenCell};
 use super::verdict::CheckName;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use super::verdict::Verdict;
 use crate::check::{Mismatch, State};
 use crate::draw::transcript::Transcript;
@@ -106,7 +106,7 @@ impl IdProof {
 
     /// Checks the proof for a transcript that was judged, with the published commitment. The verdict may have been made
     /// with another list, so this one is compared here.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn judged(
         &self,
         transcript: &Transcript,

@@ -4,14 +4,14 @@ use super::entry_proof::EntryProof;
 use super::id_proof::IdProof;
 use super::pins::Pins;
 use super::proof_verdict::ProofVerdict;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use super::verdict::Verdict;
 use crate::draw::transcript::Transcript;
 use crate::error::Result;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::hash::Commitment;
 use crate::terms::Terms;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::terms::list::List;
 
 /// A person's proof, of either kind.
@@ -50,7 +50,7 @@ impl Proof {
     }
 
     /// Checks the proof for a transcript that was judged, with the published commitment. An id proof needs the list.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn judged(
         &self,
         transcript: &Transcript,
