@@ -128,6 +128,9 @@
 pub mod awards;
 #[cfg(feature = "drand")]
 mod bls;
+#[cfg(feature = "capi")]
+#[allow(unsafe_code)]
+mod c;
 #[cfg(feature = "call")]
 pub mod call;
 mod check;
@@ -135,9 +138,6 @@ pub mod drand;
 pub mod draw;
 pub mod engine;
 pub mod error;
-#[cfg(feature = "capi")]
-#[allow(unsafe_code)]
-// mod ffi;
 mod getters;
 mod hash;
 mod json;

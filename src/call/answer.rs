@@ -129,19 +129,15 @@ impl Content {
             Self::Json(json) => out.write_all(without_nul(json)),
             Self::Number(number) => write!(out, "{number}"),
             Self::Truth(truth) => write!(out, "{truth}"),
-            Self::Numbers(numbers) => each(numbers, out, |number, out| {
-                out.write_all(itoa::Buffer::new().format(*number).as_bytes())
-            }),
+            Self::Numbers(numbers) => {
+                each(numbers, out, |number, out| out.write_all(itoa::Buffer::new().format(*number).as_bytes()))
+            }
             Self::Texts(texts) => each(texts, out, |text, out| quote(without_nul(text), out)),
         }
     }
 }
 
-fn each<T>(
-    items: &[T],
-    out: &mut dyn Write,
-    write: impl Fn(&T, &mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
+fn each<T>(items: &[T], out: &mut dyn Write, write: impl Fn(&T, &mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     out.write_all(b"[")?;
     for (at, item) in work::each(items).enumerate() {
         if at > 0 {

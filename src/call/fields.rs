@@ -1,7 +1,5 @@
 //! The fields of a request in JSON.
 
-use std::str::FromStr;
-
 use super::failure::{Failure, Outcome};
 use super::text::Text;
 use crate::engine::Order;
@@ -72,18 +70,6 @@ impl<'a> Field<'a> for Text<'a> {
     }
 }
 
-/// A text that is parsed, such as 64 hexadecimal digits.
-pub(crate) struct Parsed<T>(pub(crate) T);
-
-impl<'a, T: FromStr<Err: Into<Failure>>> Field<'a> for Parsed<T> {
-    const WHAT: &'static str = "a text";
-
-    fn from_json(json: &'a str) -> Outcome<Option<Self>> {
-        let Some(text) = Text::from_json(json)? else { return Ok(None) };
-        Ok(Some(Self(text.text("the text")?.parse().map_err(Into::into)?)))
-    }
-}
-
 impl Field<'_> for Order {
     const WHAT: &'static str = "\"forward\" or \"backward\"";
 
@@ -149,7 +135,8 @@ impl<'a> Field<'a> for ByName<'a> {
     const WHAT: &'static str = "an object of texts";
 
     fn from_json(json: &'a str) -> Outcome<Option<Self>> {
-        let read = |(name, value)| Ok(Text::from_json(value)?.map(|value| (Text::Unescaped(String::into(name)), value)));
+        let read =
+            |(name, value)| Ok(Text::from_json(value)?.map(|value| (Text::Unescaped(String::into(name)), value)));
         let values: Option<Vec<_>> = request::fields(json)?.into_iter().map(read).collect::<Outcome<_>>()?;
         Ok(values.map(Self))
     }

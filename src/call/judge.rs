@@ -124,11 +124,7 @@ impl Known<'_> {
 }
 
 /// Reads what may be known of many rounds of a draw.
-fn pins_of(
-    commitment: &Option<Text<'_>>,
-    public: &ByName<'_>,
-    published_at: Option<u64>,
-) -> Outcome<Pins<'static>> {
+fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Option<u64>) -> Outcome<Pins<'static>> {
     let commitment: Option<Commitment> = commitment.as_ref().map(|text| text.parse("commitment")).transpose()?;
     let time = published_at.map(UnixTime::from_secs).transpose();
     let time = time.map_err(|error| Failure::from(error).of("published_at"))?;
@@ -213,7 +209,9 @@ impl Archived<'_> {
         let rounds = meant(self.first, self.last)?;
         let mut archive = match &self.pins {
             Some(_) if rounds.is_some() || self.commitment.is_some() || self.published_at.is_some() => {
-                return Err(Failure::argument("pins are given: they say for each line what is known, so nothing else can"));
+                return Err(Failure::argument(
+                    "pins are given: they say for each line what is known, so nothing else can",
+                ));
             }
             Some(_) if !self.public.0.is_empty() => {
                 return Err(Failure::argument("pins are given: they hold the public values too"));

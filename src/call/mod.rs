@@ -11,13 +11,12 @@
 pub(crate) mod answer;
 pub(crate) mod draw;
 pub(crate) mod failure;
-mod fields;
+pub(crate) mod fields;
 pub(crate) mod judge;
 pub(crate) mod prepare;
 mod prove;
 mod request;
 pub(crate) mod text;
-
 
 use zeroize::Zeroizing;
 
@@ -36,7 +35,8 @@ use crate::selftest::selftest;
 pub fn json(request: &[u8]) -> Zeroizing<Vec<u8>> {
     let answer = answered(request);
     let json = answer.to_json().or_else(|failure| Answer::failed(failure).to_json());
-    let mut json = json.unwrap_or_else(|_| Zeroizing::new(br#"{"error":{"status":3,"word":"memory","text":""}}"#.to_vec()));
+    let mut json =
+        json.unwrap_or_else(|_| Zeroizing::new(br#"{"error":{"status":3,"word":"memory","text":""}}"#.to_vec()));
     json.pop_if(|last| *last == 0);
     json
 }

@@ -29,11 +29,7 @@ impl Text<'_> {
     }
 
     /// Reads what the field of this name holds.
-    pub(crate) fn read<T, E: Into<Failure>>(
-        &self,
-        name: &str,
-        read: impl FnOnce(&[u8]) -> Result<T, E>,
-    ) -> Outcome<T> {
+    pub(crate) fn read<T, E: Into<Failure>>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, E>) -> Outcome<T> {
         read(self.bytes()).map_err(|error| error.into().of(name))
     }
 

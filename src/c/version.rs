@@ -12,7 +12,7 @@ pub const VERISHUFFLE_VERSION_PATCH: u32 = 0;
 pub const VERISHUFFLE_VERSION: u32 = 1000000;
 /// The number of the binary interface. It is part of the name of the shared library. A program that was compiled with
 /// one number runs with every library that has the same number.
-pub const VERISHUFFLE_ABI: u32 = 2;
+pub const VERISHUFFLE_ABI: u32 = 3;
 
 const _: () = {
     const fn number(text: &str) -> u32 {

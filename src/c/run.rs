@@ -5,9 +5,11 @@ use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use super::call;
-use super::options::{self, Options, options};
-use super::status::{Failure, Outcome, verishuffle_error, verishuffle_status};
+use super::guard;
+use super::options::{self, options};
+use super::status::verishuffle_status;
+use crate::call::failure::{Failure, Outcome, Status};
+use crate::parallel;
 use crate::work::Work;
 
 /// A function of the program that says whether a call stops: 0 to go on, and any other number to stop.
@@ -37,7 +39,7 @@ pub struct verishuffle_work {
     pub stop: verishuffle_stop,
     /// Passed to `stop`.
     pub context: *mut c_void,
-    /// The most bytes that all buffers of the output may need together. 0 means no limit.
+    /// The most bytes that a part of an answer may have. 0 means no limit.
     pub output_bytes: usize,
     /// The most lines of a list or file, and the most entries of terms. 0 means no limit.
     pub entries: u32,
@@ -49,10 +51,10 @@ pub struct verishuffle_work {
     pub reserved: u32,
 }
 
-options!("work" verishuffle_work);
+options! { verishuffle_work }
 
 /// Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
-/// `work` says, also those with handles. If the input of one has a `work` of its own, that one counts instead.
+/// `work` says.
 ///
 /// In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
 /// receives.
@@ -64,37 +66,55 @@ pub unsafe extern "C" fn verishuffle_run(
     work: *const verishuffle_work,
     task: verishuffle_task,
     context: *mut c_void,
-    error: *mut verishuffle_error,
 ) -> verishuffle_status {
-    unsafely!(call::working(error, || {
+    guard::status(|| {
         let task = task.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
-        within(work, || {
-            task(context);
-            Ok(())
-        })
-    }))
+        let task = || unsafely!(task(context));
+        if work.is_null() {
+            task();
+        } else {
+            unsafely!(limits(work)?).within(task);
+        }
+        Ok(())
+    })
 }
 
-/// Runs the body of a call with what the program allows it. NULL allows everything that the caller is allowed.
+/// Limits the number of threads that large calls use, for the whole process. A program that has its own workers, or
+/// that forks, calls it before all other calls.
+///
+/// In: `threads`, the limit: 1 means the calling thread alone, and 0 means no limit by this call. There are never more
+/// threads than cores, nor more than the environment variable RAYON_NUM_THREADS says.
+/// Returns VERISHUFFLE_ERROR_NOT_APPLICABLE if the library has started its threads already: they stay.
+#[unsafe(no_mangle)]
+#[must_use]
+pub extern "C" fn verishuffle_set_threads(threads: u32) -> verishuffle_status {
+    guard::status(|| {
+        if parallel::set_threads(threads) {
+            Ok(())
+        } else {
+            Err(Failure::new(Status::NotApplicable, "the library has started its threads already"))
+        }
+    })
+}
+
+/// Reads what the program allows.
 ///
 /// # Safety
 ///
 /// As for [`options::copied`], and `stop` may be called with `context`.
-pub(super) unsafe fn within<T>(work: *const verishuffle_work, body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
-    if work.is_null() {
-        return body();
-    }
+unsafe fn limits(work: *const verishuffle_work) -> Outcome<Work> {
     let work = unsafely!(options::copied(work)?);
     if work.reserved != 0 {
         return Err(Failure::argument("work.reserved must be 0"));
     }
-    let mut limits =
-        Work::new().entries(work.entries).rounds(work.rounds).draw(work.draw).output_bytes(work.output_bytes);
-    if let Some(stop) = work.stop {
-        let question = Question::new(stop, work.context);
-        limits = limits.stop(move || question.answer());
-    }
-    limits.within(body)
+    let limits = Work::new().entries(work.entries).rounds(work.rounds).draw(work.draw).output_bytes(work.output_bytes);
+    Ok(match work.stop {
+        Some(stop) => {
+            let question = Question::new(stop, work.context);
+            limits.stop(move || question.answer())
+        }
+        None => limits,
+    })
 }
 
 /// A function of the program, which only the thread of the call asks: other threads may lack what it needs, such as the

@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 
 use zeroize::Zeroize;
 
-use super::call;
+use super::guard;
 use super::memory::check_size;
 
 /// Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a
@@ -14,7 +14,7 @@ use super::memory::check_size;
 /// Out: `memory`, `size` bytes, which are all 0 afterwards.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_wipe(memory: *mut c_void, size: usize) {
-    let _: () = call::computed(|| {
+    let _: () = guard::computed(|| {
         check_size::<u8>(size)?;
         if !memory.is_null() {
             // SAFETY: not NULL, of a size that memory can have, and perhaps not initialised; for the rest, as the header says.
