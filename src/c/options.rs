@@ -121,6 +121,18 @@ pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, co
     Ok(ByName(values.iter().map(pair).collect::<Outcome<_>>()?))
 }
 
+/// Returns the texts of an array.
+pub(super) unsafe fn texts<'a>(name: &str, items: *const verishuffle_text, count: usize) -> Outcome<Vec<Text<'a>>> {
+    // SAFETY: as the caller promises.
+    let items = unsafe { array(name, items, count, crate::limits::SOURCES)? };
+    items.iter().map(|item| unsafely!(required(name, *item))).collect()
+}
+
+/// Fails if a field is set that is for later.
+pub(super) fn unused(reserved: u32) -> Outcome {
+    if reserved == 0 { Ok(()) } else { Err(Failure::argument("a field `reserved` must be 0")) }
+}
+
 /// Returns a number, or the one that 0 stands for.
 pub(super) fn number(given: u32, default: u32) -> u32 {
     if given == 0 { default } else { given }
