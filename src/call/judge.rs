@@ -87,7 +87,7 @@ requests! {
 impl Known<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let transcript = needed("transcript", &self.transcript)?.read("transcript", Transcript::from_json)?;
-        self.with_pins(|pins| match transcript.verified(&pins) {
+        self.with_pins(|pins| match transcript.verify(&pins) {
             Ok(draw) => {
                 let answer = Answer::new().json("verdict", draw.verdict())?.text("text", draw.verdict().to_string())?;
                 let answer = answer.with("drawn", Content::Numbers(draw.drawn()?));
@@ -154,8 +154,8 @@ impl CheckProof<'_> {
         let terms = read("terms", &self.terms, Terms::from_json)?;
         let transcript = read("transcript", &self.known.transcript, Transcript::from_json)?;
         let verdict = self.known.with_pins(|pins| match (&terms, &transcript) {
-            (Some(terms), None) => Ok(proof.verify_before_draw(terms, &pins)?),
-            (None, Some(transcript)) => Ok(proof.verify(transcript, &pins)?),
+            (Some(terms), None) => Ok(proof.verdict_before_draw(terms, &pins)?),
+            (None, Some(transcript)) => Ok(proof.verdict(transcript, &pins)?),
             _ => Err(Failure::argument("give either transcript or, before the draw, terms")),
         })?;
         let mut answer = Answer::new().json("verdict", &verdict)?.text("text", verdict.to_string())?;

@@ -11,7 +11,7 @@ fn described() -> BTreeMap<String, Vec<String>> {
     let known =
         page.split("What is known of a draw from elsewhere:").nth(1).unwrap().split(" (SPEC.md").next().unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
-    let rows = rows.map(|row| row.split(" | ").collect::<Vec<_>>());
+    let rows = rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());
     rows.map(|cells| {
         // In brackets are defaults.
         let request: String = cells[1].split('(').map(|part| part.rsplit(')').next().unwrap()).collect();

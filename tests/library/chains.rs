@@ -301,7 +301,7 @@ fn a_line_of_pins_holds_what_it_says() {
         (&other, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Refused),
     ] {
         let line = format!(r#"{{"format":"verishuffle/1 pins","commitment":"{commitment}"{rest}}}"#);
-        let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
+        let verdict = transcript.verdict(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
         assert_eq!(verdict.conclusion(), expected, "{line}");
     }
 }

@@ -87,7 +87,7 @@ fn the_example_is_what_the_library_makes_of_it() {
     let transcript = Transcript::from_json(transcript_text.as_bytes()).unwrap();
     let result = List::from_entries(drawn).unwrap();
     let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&list).result(&result);
-    let verdict = transcript.verify(&pins).unwrap();
+    let verdict = transcript.verdict(&pins).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let bits = format!("{:.1} bits, the best source {}", verdict.outcome_bits(), verdict.seed_bits().unwrap());
     let prose = example().replace('\n', " ");
