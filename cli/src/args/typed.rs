@@ -131,7 +131,7 @@ pub(crate) fn is_hyphen(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Which second a time is that is given without seconds.
+/// Which second a time is that is given without seconds, or with a part of one.
 #[derive(Clone, Copy)]
 enum Minute {
     Begins,
@@ -172,7 +172,7 @@ fn time(text: &str, minute: Minute) -> Result<UnixTime> {
         !text.is_empty(),
         "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
-    if let Some(time) = unix_time(text) {
+    if let Some(time) = unix_time(text, minute) {
         let unit = if text.len() == 10 { "seconds" } else { "thousandths of seconds" };
         bail!("{text} counts {unit} since 1970; write the time as {time}");
     }
@@ -187,7 +187,15 @@ fn time(text: &str, minute: Minute) -> Result<UnixTime> {
         && numbers(whole, ':', &[2, 2, 2]).is_some()
         && fraction.bytes().all(|byte| byte.is_ascii_digit())
     {
-        bail!("{text} has a fraction of a second; write it without: {}", text.replacen(&clock[whole.len()..], "", 1));
+        let cut = text.replacen(&clock[whole.len()..], "", 1);
+        let advice = match minute {
+            // It may not have been public yet when this second began.
+            Minute::Ends if fraction.contains(|digit| digit != '0') => {
+                time(&cut, minute)?.checked_add(1).ok_or_else(usage)?.to_string()
+            }
+            _ => cut,
+        };
+        bail!("{text} has a fraction of a second; write it without: {advice}");
     }
     let fields = numbers(clock, ':', &[2, 2, 2]).or_else(|| numbers(clock, ':', &[2, 2])).ok_or_else(usage)?;
     let unsaid = match minute {
@@ -232,13 +240,15 @@ fn zone_advice(text: &str) -> &'static str {
 }
 
 /// Returns the time of a number of ten digits, seconds, or of thirteen, thousandths.
-fn unix_time(text: &str) -> Option<UnixTime> {
+fn unix_time(text: &str, minute: Minute) -> Option<UnixTime> {
     let number: u64 = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))?;
-    match text.len() {
-        10 => UnixTime::from_secs(number).ok(),
-        13 => UnixTime::from_secs(number / 1000).ok(),
-        _ => None,
-    }
+    let seconds = match (text.len(), minute) {
+        (10, _) => number,
+        (13, Minute::Begins) => number / 1000,
+        (13, Minute::Ends) => number.div_ceil(1000),
+        _ => return None,
+    };
+    UnixTime::from_secs(seconds).ok()
 }
 
 const MONTHS: &str = "January February March April May June July August September October November December";
@@ -360,9 +370,9 @@ mod tests {
             ("2023-13-01T12:00:00Z", "there is no month 13"),
             ("2023-12-01T24:00:00Z", "there is no time of day 24:00:00"),
             ("2023-12-01T12:00:60Z", "there is no time of day 12:00:60"),
-            ("2023-12-01T12:00:00.5Z", "has a fraction of a second; write it without: 2023-12-01T12:00:00Z"),
+            ("2023-12-01T12:00:00.0Z", "has a fraction of a second; write it without: 2023-12-01T12:00:00Z"),
             ("2023-12-01T12:00:00.000+01:00", "write it without: 2023-12-01T12:00:00+01:00"),
-            ("2023-12-01 12:00:00,250Z", "write it without: 2023-12-01 12:00:00Z"),
+            ("2023-12-01 12:00:00,250Z", "has a fraction of a second; write it without: 2023-12-01"),
             ("1798142400", "counts seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
             ("1798142400000", "counts thousandths of seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
             ("2023-12-01T12:00:00+25:00", "write the offset of your zone with two digits"),
@@ -377,6 +387,23 @@ mod tests {
         ] {
             for error in [parse_time_from(text), parse_time_by(text)].map(|read| read.unwrap_err().to_string()) {
                 assert!(error.contains(said), "{text:?}: {error}");
+            }
+        }
+    }
+
+    // Keeps: typed-minute.
+    #[test]
+    fn a_second_that_has_begun_is_not_the_advice_for_what_was_public_later_in_it() {
+        for (text, from, by) in [
+            ("2023-12-01T12:00:00.5Z", "2023-12-01T12:00:00Z", "2023-12-01T12:00:01Z"),
+            ("2023-12-01T12:59:59,001+01:00", "2023-12-01T12:59:59+01:00", "2023-12-01T12:00:00Z"),
+            ("2023-12-01T12:00:00.000Z", "2023-12-01T12:00:00Z", "2023-12-01T12:00:00Z"),
+            ("1798142400001", "2026-12-24T20:00:00Z", "2026-12-24T20:00:01Z"),
+            ("1798142400000", "2026-12-24T20:00:00Z", "2026-12-24T20:00:00Z"),
+        ] {
+            for (read, advice) in [(parse_time_from(text), from), (parse_time_by(text), by)] {
+                let error = read.unwrap_err().to_string();
+                assert!(error.ends_with(&format!(" {advice}")), "{text:?}: {error}");
             }
         }
     }
