@@ -10200,8 +10200,7 @@ function chosenRound() {
 function inputText(due) {
   const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
   const time = times.find((each) => each % 60000 === 0) ?? times[0];
-  // The input goes by the clock of this device.
-  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+  return timeOfInput(BigInt(time / 1000));
 }
 
 /** Returns what is missing about the time and the seals. @returns {Missing | null} */

@@ -14616,6 +14616,25 @@ function showDrawn(read, held, published, hold) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/state/clock.js
+
+// Times by the clock of the reader's computer, as an input of a date and a time has them.
+
+/**
+ * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
+ * @param {{ value: string } | undefined} input @returns {bigint | null}
+ */
+function inputTime(input) {
+  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
+  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
+function timeOfInput(time) {
+  const date = new Date(1000 * Number(time));
+  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
 // ---- web/page/views/commitment.js
 
 // What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
@@ -14903,21 +14922,6 @@ function fileInput() {
 /** Returns an input of a date and a time by the clock of the reader's computer. */
 function timeInput() {
   return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
-}
-
-/**
- * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
- * @param {{ value: string } | undefined} input @returns {bigint | null}
- */
-function inputTime(input) {
-  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
-  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
-}
-
-/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
-function timeOfInput(time) {
-  const date = new Date(1000 * Number(time));
-  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
 }
 
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */

@@ -2,10 +2,11 @@
 // the pages of the draw as the organiser's statement.
 
 import { say } from '../../page/language.js';
+import { timeOfInput } from '../../page/state/clock.js';
 import { dueOf } from '../../page/state/due.js';
 import { MOST_WHERE, WAYS } from '../../page/state/statement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { timeInput, timeOfInput } from '../../page/views/form.js';
+import { timeInput } from '../../page/views/form.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT, clockTime, fixedDraft } from '../state/draft.js';
 import { noteWay, statementNow } from '../state/publishing.js';

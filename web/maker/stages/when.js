@@ -3,8 +3,9 @@
 import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { say, sayParts } from '../../page/language.js';
+import { inputTime, timeOfInput } from '../../page/state/clock.js';
 import { element, field, said, timeElement } from '../../page/views/elements.js';
-import { inputTime, timeInput } from '../../page/views/form.js';
+import { timeInput } from '../../page/views/form.js';
 import { roundAfter } from '../documents/draw.js';
 import { readSealLine } from '../documents/secrets.js';
 import { DRAFT, MOST_ROUNDS, OWN_SEAL, clockTime } from '../state/draft.js';
@@ -31,8 +32,7 @@ export function chosenRound() {
 export function inputText(due) {
   const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
   const time = times.find((each) => each % 60000 === 0) ?? times[0];
-  // The input goes by the clock of this device.
-  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+  return timeOfInput(BigInt(time / 1000));
 }
 
 /** Returns what is missing about the time and the seals. @returns {Missing | null} */

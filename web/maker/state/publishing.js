@@ -1,7 +1,7 @@
 // How the draw was published, as the organiser says: what is ticked becomes the statement of its pages.
 
+import { inputTime, timeOfInput } from '../../page/state/clock.js';
 import { WAYS, readStatement, writtenStatement } from '../../page/state/statement.js';
-import { inputTime, timeOfInput } from '../../page/views/form.js';
 import { DRAFT, EMPTY, changeDraft } from './draft.js';
 /** @import { Way } from '../../page/state/statement.js' */
 /** @import { GivenWay } from './draft.js' */

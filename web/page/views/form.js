@@ -5,6 +5,7 @@ import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
+import { inputTime } from '../state/clock.js';
 import { PAGE } from '../state/session.js';
 import { typedCommitment } from '../state/slip.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
@@ -125,21 +126,6 @@ function fileInput() {
 /** Returns an input of a date and a time by the clock of the reader's computer. */
 export function timeInput() {
   return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
-}
-
-/**
- * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
- * @param {{ value: string } | undefined} input @returns {bigint | null}
- */
-export function inputTime(input) {
-  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
-  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
-}
-
-/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
-export function timeOfInput(time) {
-  const date = new Date(1000 * Number(time));
-  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
 }
 
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
