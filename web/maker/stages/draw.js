@@ -3,7 +3,7 @@
 import { timeText } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
-import { inputTime } from '../../page/state/clock.js';
+import { inputTimeBy } from '../../page/state/clock.js';
 import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
@@ -28,7 +28,7 @@ export function showDrawing() {
   const when = timeInput();
   const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
   /** @param {MakeRequest} request */
-  const draw = (request) => drawHere(request, inputTime(when));
+  const draw = (request) => drawHere(request, inputTimeBy(when));
   const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();

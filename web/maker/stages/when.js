@@ -3,7 +3,7 @@
 import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { say, sayParts } from '../../page/language.js';
-import { inputTime, timeOfInput } from '../../page/state/clock.js';
+import { inputTimeFrom, timeOfInput } from '../../page/state/clock.js';
 import { element, field, said, timeElement } from '../../page/views/elements.js';
 import { timeInput } from '../../page/views/form.js';
 import { roundAfter } from '../documents/draw.js';
@@ -19,7 +19,7 @@ const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 export function chosenRound() {
-  const time = inputTime({ value: DRAFT.date });
+  const time = inputTimeFrom({ value: DRAFT.date });
   if (time === null || time < 0n) return null;
   const round = roundAfter(time);
   return { round, due: dueTime(QUICKNET, BigInt(round)) };
@@ -59,7 +59,7 @@ export function whenMissing() {
  * @param {string} typed
  */
 function doubtOf(typed) {
-  const time = inputTime({ value: typed });
+  const time = inputTimeFrom({ value: typed });
   if (time === null) return null;
   if (time > clockTime() + FAR) return 'dateFar';
   const at = new Date(1000 * Number(time));

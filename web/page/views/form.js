@@ -5,7 +5,7 @@ import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
-import { inputTime } from '../state/clock.js';
+import { inputTimeBy } from '../state/clock.js';
 import { PAGE } from '../state/session.js';
 import { typedCommitment } from '../state/slip.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
@@ -132,7 +132,7 @@ export function timeInput() {
 function utcLine(input) {
   const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
   const show = () => {
-    const time = inputTime(input);
+    const time = inputTimeBy(input);
     line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
   };
   input.addEventListener('input', show);
@@ -181,7 +181,7 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     ofPage.push(key);
     return bytes;
   };
-  const publishedAt = inputTime(inputs.publishedAt);
+  const publishedAt = inputTimeBy(inputs.publishedAt);
   const pasted = text(inputs.commitment);
   const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.
