@@ -3,7 +3,8 @@ package main
 
 // #cgo pkg-config: verishuffle
 // #include <verishuffle.h>
-// static char found[] = VERISHUFFLE_JSON, failed[] = VERISHUFFLE_ERROR;
+// static const char *found(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_JSON, NULL); }
+// static const char *failure(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_ERROR, NULL); }
 import "C"
 import "encoding/json"
 import "fmt"
@@ -18,9 +19,9 @@ func call(request fields) (given fields) {
 	text, _ := json.Marshal(request)
 	var answer *C.verishuffle_answer
 	if C.verishuffle_call((*C.char)(unsafe.Pointer(&text[0])), C.size_t(len(text)), &answer) != C.VERISHUFFLE_OK {
-		panic(C.GoString(C.verishuffle_answer_text(answer, &C.failed[0], nil)))
+		panic(C.GoString(C.failure(answer)))
 	}
-	_ = json.Unmarshal([]byte(C.GoString(C.verishuffle_answer_text(answer, &C.found[0], nil))), &given)
+	_ = json.Unmarshal([]byte(C.GoString(C.found(answer))), &given)
 	C.verishuffle_answer_free(answer)
 	return
 }

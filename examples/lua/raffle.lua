@@ -15,8 +15,8 @@ print("Publish the commitment " .. plan.commitment)
 -- Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
 local opened = call { call = "open", secret = party.secret, terms = plan.terms, commitment = plan.commitment }
 local word = { guest = "river" }
-local drawn = call { call = "draw", terms = plan.terms, openings = { opened.opening },
-  public = word }
+local drawn = call { call = "draw", terms = plan.terms, openings = { opened.opening }, public = word,
+  entries = entries }
 call { call = "verify", transcript = drawn.transcript, commitment = plan.commitment, entries = entries,
   result = drawn.result, awards = drawn.awards, public = word }
 print("Drawn:\n" .. drawn.result .. drawn.awards .. "verified\n" .. drawn.transcript)
