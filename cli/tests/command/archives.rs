@@ -447,7 +447,7 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
     let mut command = Command::new("python3");
     command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--archive", "archive.jsonl"]);
     command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
-    let output = command.stdin(Stdio::null()).output().unwrap();
+    let output = command.stdin(Stdio::null()).output().expect("python3 is missing: apt-get install python3");
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 
