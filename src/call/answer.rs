@@ -74,9 +74,14 @@ impl Answer {
 
 /// Writes a document, and a NUL behind it. The text never grows, so no copy stays behind.
 pub(crate) fn written(document: &dyn Document) -> Outcome<Zeroizing<Vec<u8>>> {
+    /// Some documents are written in pieces of this many bytes.
+    const PIECE: usize = 1 << 16;
+    let check_room = || memory::check_room("a text of the answer", PIECE);
+    check_room()?;
     let length = document.length();
     work::check(Limit::OutputBytes, length as u64)?;
     let mut text = Zeroizing::new(memory::room("a text of the answer", length + 1)?);
+    check_room()?;
     let done = document.write(&mut *text);
     assert!(done.is_ok() && text.len() == length, "the length of a document is wrong");
     text.push(0);
