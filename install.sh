@@ -8,7 +8,7 @@ usage: sh install.sh PREFIX
 
 Builds the C library with cargo and installs it under PREFIX:
 
-  include/verishuffle.h, verishuffle.hpp        the headers for C and C++, and verishuffle_unstable.h
+  include/verishuffle.h, verishuffle.hpp        the headers for C and C++
   LIBDIR/libverishuffle.so, libverishuffle.a    the library, shared and static; on macOS .dylib, on Windows
                                                 bin/verishuffle-ABI.dll and its import library
   LIBDIR/pkgconfig/verishuffle.pc               for pkg-config
@@ -210,7 +210,7 @@ esac
 root=${DESTDIR:-}$prefix
 mkdir -p "$root/include" "$root/${shared%/*}" "$root/$libdir/pkgconfig" "$root/$libdir/cmake/verishuffle" \
     "$root/share/doc/verishuffle"
-install -m 644 include/verishuffle.h include/verishuffle_unstable.h include/verishuffle.hpp "$root/include/"
+install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
 install -m 644 SPEC.md ARCHIVES.md LICENSE-APACHE LICENSE-MIT "$root/share/doc/verishuffle/"
 install -m 644 "$archive" "$root/$libdir/$built_archive"
 install -m 755 "$library" "$root/$shared"

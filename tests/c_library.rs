@@ -208,14 +208,14 @@ fn functions_do_what_the_header_says(choose: Choice) {
 }
 
 // Promise c-threads: Calls may read the same answer at the same time, and threads have their own tables.
-// (include/verishuffle.h "Conventions")
+// (include/verishuffle.h "Threads")
 #[test]
 fn answers_serve_several_threads_at_once() {
     let compiler = &compilers(Language::C)[0];
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
-// Promise: A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY. (include/verishuffle.h "Conventions")
+// Promise: A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY. (include/verishuffle.h "Memory")
 #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
 #[test]
 fn a_stack_that_can_not_grow_is_a_status() {
@@ -241,7 +241,7 @@ fn a_system_without_randomness_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
 }
 
-// Promise: A compiler warns of a status that is ignored. (include/verishuffle.h "Conventions")
+// Promise: A compiler warns of a status that is ignored. (include/verishuffle.h "Status")
 #[test]
 fn a_status_that_is_passed_over_is_a_warning() {
     let call = "verishuffle_call(text, 1, &answer)";
@@ -281,7 +281,7 @@ fn the_shared_library_is_bound_when_it_is_loaded() {
 }
 
 // Promise c-secrets-wiped: After its answers and tables are freed, the memory of a C program holds nothing of a
-// secret. (include/verishuffle.h "Conventions")
+// secret. (include/verishuffle.h "Secrets")
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_of_a_secret_is_left_after_its_answers_are_freed() {
@@ -299,7 +299,7 @@ fn nothing_of_any_secret_is_left_after_its_answers_are_freed() {
 }
 
 // Promise c-cores: The results are the same on any number of cores, without threads, and after a fork.
-// (include/verishuffle.h "Conventions")
+// (include/verishuffle.h "Cores")
 #[cfg(target_os = "linux")]
 #[test]
 fn without_threads_and_after_a_fork_every_result_is_right() {

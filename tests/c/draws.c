@@ -38,7 +38,7 @@ static verishuffle_answer *answered(composed *request) {
 }
 
 /* Promise c-call: A request in JSON gives the same bytes as the function with a struct.
- * (include/verishuffle.h "verishuffle_call", docs/calls.md "One call for every language") */
+ * (include/verishuffle.h "Other languages", include/verishuffle.h "verishuffle_call", docs/calls.md "One call for every language") */
 static void requests_give_the_same(void) {
   example e;
   composed to = {0, sizeof space, space};

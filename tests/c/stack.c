@@ -24,7 +24,7 @@ static verishuffle_status call_below(size_t used) {
   return verishuffle_commit(&plan, &answer);
 }
 
-/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Conventions") */
+/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Memory") */
 static void *on_a_small_stack(void *verified) {
   example e;
   example_make(&e, "Ada\nGrace\nHedy\n", 0, 0);
