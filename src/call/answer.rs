@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 use super::failure::{Failure, Outcome};
 use crate::json::request::Escaped;
 use crate::json::{Document, length};
-use crate::memory::{extend, push, room};
+use crate::memory::{check_room, extend, push, room};
 use crate::work::{self, Limit};
 
 /// What a call gives. Texts are wiped on drop, since some are secrets.
@@ -78,9 +78,13 @@ impl Answer {
 
 /// Writes a document, and a NUL behind it. The text never grows, so no copy stays behind.
 pub(crate) fn written(document: &dyn Document) -> Outcome<Zeroizing<Vec<u8>>> {
+    /// Some documents are written in pieces of this many bytes.
+    const PIECE: usize = 1 << 16;
+    check_room("a text of the answer", PIECE)?;
     let length = document.length();
     work::check(Limit::OutputBytes, length as u64)?;
     let mut text = Zeroizing::new(room("a text of the answer", length + 1)?);
+    check_room("a text of the answer", PIECE)?;
     let done = document.write(&mut *text);
     assert!(done.is_ok() && text.len() == length, "the length of a document is wrong");
     text.push(0);

@@ -12,7 +12,6 @@ use crate::memory::make_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
 use crate::verify::archive::merge::Merge;
@@ -27,7 +26,7 @@ use crate::work;
 
 use super::answer::{Answer, Content};
 use super::failure::{Failure, Outcome, Status};
-use super::fields::{ByName, Fields};
+use super::fields::{ByName, Fields, time};
 use super::request::{Given, requests};
 use super::text::{Text, needed, read};
 
@@ -126,8 +125,7 @@ impl Known<'_> {
 /// Reads what may be known of many rounds of a draw.
 fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Option<u64>) -> Outcome<Pins<'static>> {
     let commitment: Option<Commitment> = commitment.as_ref().map(|text| text.parse("commitment")).transpose()?;
-    let time = published_at.map(UnixTime::from_secs).transpose();
-    let time = time.map_err(|error| Failure::from(error).of("published_at"))?;
+    let time = published_at.map(|seconds| time("published_at", seconds)).transpose()?;
     let mut pins = Pins::new().commitment(commitment).published_at(time);
     for (name, value) in &public.0 {
         pins = pins.public(name.text("public")?, value.text("public")?);

@@ -59,8 +59,8 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
     (lines[..summary].to_vec(), lines[lines.len() - 1])
 }
 
-// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone. (ARCHIVES.md "2. Archives",
-// include/verishuffle_unstable.h "verishuffle_verifier")
+// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone.
+// (ARCHIVES.md "2. Archives")
 // Keeps: one-line.
 #[test]
 fn an_archive_is_told_as_each_of_its_lines_would_be() {
