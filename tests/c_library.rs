@@ -23,10 +23,7 @@ mod vectors;
 mod wiped;
 
 use support::Linked::{Dynamically, Statically};
-use support::{
-    Language, Linked, c_source, compilers, header, libraries, made_source, program,
-    root, succeeds,
-};
+use support::{Language, Linked, c_source, compilers, header, libraries, made_source, program, root, succeeds};
 
 // Older compilers know C23 only as c2x, and C++23 only as c++2b. Newer ones accept these names too.
 const C: [&str; 4] = ["c99", "c11", "c17", "c2x"];
@@ -134,7 +131,8 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let calls: String = calls.map(|name| fs::read_to_string(c_source(name)).unwrap()).collect();
     // A table of calls has their names in a macro.
     let is_called = |name: &str| {
-        calls.contains(&format!("{name}(")) || calls.contains(&format!("CALLS({})", name.trim_start_matches("verishuffle_")))
+        calls.contains(&format!("{name}("))
+            || calls.contains(&format!("CALLS({})", name.trim_start_matches("verishuffle_")))
     };
     let uncalled: Vec<_> = declared.iter().filter(|name| !is_called(name)).collect();
     assert!(uncalled.is_empty(), "{uncalled:?}");

@@ -266,7 +266,8 @@ impl Caller {
         let draw = u.int_in_range(0..=count.saturating_add(1))?;
         let (order, size) = (*u.choose(&[401, 401, 402, 0, 400])?, *u.choose(&[4, 4, 1, 8, 24, 3])?);
         let drawn = Block::unwritten(4 * draw as usize, 4);
-        let items: Vec<u8> = (0..count).flat_map(|item| (0..size).map(move |at| (item >> (8 * (at % 4))) as u8)).collect();
+        let items: Vec<u8> =
+            (0..count).flat_map(|item| (0..size).map(move |at| (item >> (8 * (at % 4))) as u8)).collect();
         let items = Block::of(&items, 8);
         let (address, base) = (with_exposed_provenance(key.address()), with_exposed_provenance_mut(items.address()));
         // SAFETY: the arrays have the sizes that the calls say.

@@ -143,18 +143,29 @@ fn a_whole_raffle() {
         }
         verishuffle_table_free(table);
         let request = r#"{"call": "version"}"#;
-        let answer = Answer::of(VERISHUFFLE_OK, |answer| verishuffle_call(request.as_ptr().cast(), request.len(), answer));
+        let answer =
+            Answer::of(VERISHUFFLE_OK, |answer| verishuffle_call(request.as_ptr().cast(), request.len(), answer));
         assert!(answer.text("json").unwrap().starts_with("{\"version\":"));
         let wrong = verishuffle_draw_input { reserved: 1, ..round };
         let refused = Answer::of(VERISHUFFLE_ERROR_ARGUMENT, |answer| verishuffle_draw(&wrong, answer));
         assert!(refused.text("error").unwrap().contains("reserved"));
         let (key, mut items, mut drawn) = ([7; 32], [0_u8, 1, 2, 3, 4, 5, 6, 7, 8], [0; 3]);
         for size in [1, 3] {
-            let status =
-                verishuffle_key_shuffle(key.as_ptr(), 32, 3, VERISHUFFLE_FORWARD, items.as_mut_ptr().cast(), 9 / size, size);
+            let status = verishuffle_key_shuffle(
+                key.as_ptr(),
+                32,
+                3,
+                VERISHUFFLE_FORWARD,
+                items.as_mut_ptr().cast(),
+                9 / size,
+                size,
+            );
             assert_eq!(status, VERISHUFFLE_OK);
         }
-        assert_eq!(verishuffle_key_drawn(key.as_ptr(), 32, 9, 3, VERISHUFFLE_FORWARD, drawn.as_mut_ptr()), VERISHUFFLE_OK);
+        assert_eq!(
+            verishuffle_key_drawn(key.as_ptr(), 32, 9, 3, VERISHUFFLE_FORWARD, drawn.as_mut_ptr()),
+            VERISHUFFLE_OK
+        );
         let mut digits = [1; 65];
         assert_eq!(verishuffle_to_hex(key.as_ptr(), 32, digits.as_mut_ptr()), VERISHUFFLE_OK);
         let mut bytes = [0; 32];
@@ -198,8 +209,7 @@ fn a_panic_is_a_status_with_a_text() {
         assert_eq!(with_panics(1, || verishuffle_set_threads(0)), VERISHUFFLE_ERROR_PANIC);
         let answer = Answer::of(VERISHUFFLE_OK, |answer| verishuffle_call(request.as_ptr(), 19, answer));
         let mut length = 9;
-        let json: *const c_char =
-            with_panics(1, || verishuffle_answer_text(answer.0, c"json".as_ptr(), &mut length));
+        let json: *const c_char = with_panics(1, || verishuffle_answer_text(answer.0, c"json".as_ptr(), &mut length));
         assert!(json.is_null() && length == 0);
         with_panics(1, || verishuffle_wipe(null_mut(), 0));
     }

@@ -54,7 +54,11 @@ fn done(request: Value) -> Value {
 fn fails(request: &str, word: &str, line: u64, column: u64) -> String {
     let error = called_with(request)["error"].clone();
     let place = |key: &str| error[key].as_u64().unwrap_or(0);
-    assert_eq!((error["word"].as_str(), place("line"), place("column")), (Some(word), line, column), "{request}: {error}");
+    assert_eq!(
+        (error["word"].as_str(), place("line"), place("column")),
+        (Some(word), line, column),
+        "{request}: {error}"
+    );
     error["text"].as_str().unwrap().to_owned()
 }
 
@@ -87,7 +91,8 @@ fn every_call_answers() {
     let looked = done(json!({"call": "inspect", "terms": terms, "secret": sealed["secret"], "commitment": commitment}));
     assert_eq!((&looked["holds"], &looked["commitment"]), (&json!(true), commitment));
     let opened = done(json!({"call": "open", "secret": sealed["secret"], "terms": terms, "commitment": commitment}));
-    let drawn = done(json!({"call": "draw", "terms": terms, "openings": [opened["opening"]], "public": {"guest": "river"},
+    let drawn =
+        done(json!({"call": "draw", "terms": terms, "openings": [opened["opening"]], "public": {"guest": "river"},
         "entries": entries}));
     assert_eq!((drawn["drawn"].as_array().unwrap().len(), drawn["result"].as_str().unwrap().lines().count()), (3, 3));
     let known = json!({"call": "verify", "transcript": drawn["transcript"], "commitment": commitment, "entries": entries,
@@ -96,7 +101,8 @@ fn every_call_answers() {
     assert_eq!((&judged["drawn"], &judged["awards"]), (&drawn["drawn"], &drawn["awards"]));
     assert_eq!(judged["verdict"]["verdict"], "verified");
     let index = &drawn["drawn"][1];
-    let proofs = done(json!({"call": "prove_entry", "terms": terms, "entries": entries, "indexes": [index]}))["proofs"].clone();
+    let proofs =
+        done(json!({"call": "prove_entry", "terms": terms, "entries": entries, "indexes": [index]}))["proofs"].clone();
     let mut of_entry = known.clone();
     of_entry["call"] = json!("check_proof");
     of_entry["proof"] = proofs[0].clone();
@@ -109,12 +115,15 @@ fn every_call_answers() {
         "commitment": of_cells["commitment"], "entries": cells});
     assert_eq!(done(of_id)["index"], 0);
     let one_line = serde_json::from_str::<Value>(drawn["transcript"].as_str().unwrap()).unwrap().to_string() + "\n";
-    let archive = done(json!({"call": "archive", "transcripts": one_line, "commitment": commitment, "public": {"guest": "river"}}));
+    let archive = done(
+        json!({"call": "archive", "transcripts": one_line, "commitment": commitment, "public": {"guest": "river"}}),
+    );
     let merged = json!({"call": "merge", "summaries": [archive["summary"]], "commitment": commitment});
     assert!(done(merged)["summary"].as_str().unwrap().contains("\"verified\""));
     let chain = called(&json!({"call": "chain", "documents": [drawn["transcript"]], "head": commitment}));
     assert_eq!(chain["draws"], json!([commitment]));
-    let logged = json!({"call": "logged", "commitment": commitment, "log_policy": "", "log_key": "0".repeat(64), "logged": ""});
+    let logged =
+        json!({"call": "logged", "commitment": commitment, "log_policy": "", "log_key": "0".repeat(64), "logged": ""});
     assert!(called(&logged)["error"]["text"].as_str().unwrap().starts_with("logged: "));
     let by_key = json!({"call": "draw_by_key", "key": "07".repeat(64), "count": 52, "draw": 5, "order": "backward"});
     assert_eq!(done(by_key)["drawn"].as_array().unwrap().len(), 5);
@@ -167,7 +176,8 @@ fn failures_in_documents_have_their_place() {
     assert!(text.starts_with("entries: "), "{text}");
     let newer = json!({"call": "inspect", "terms": "{\"format\": \"verishuffle/2 terms\"}"});
     assert_eq!(called(&newer)["error"]["word"], "newer");
-    let request = "{\"call\": \"commit\", \"context\": \"x\", \"count\": 3,\n \"sources\": [\n  {\"kind\": \"other\"}]}";
+    let request =
+        "{\"call\": \"commit\", \"context\": \"x\", \"count\": 3,\n \"sources\": [\n  {\"kind\": \"other\"}]}";
     assert_eq!(called_with(request)["error"]["line"], 3);
     let pins = json!({"call": "archive", "transcripts": "", "pins": "{}\n{\"other\": 1}\n"});
     assert_eq!(called(&pins)["error"]["word"], "document");
@@ -176,10 +186,15 @@ fn failures_in_documents_have_their_place() {
 // Promise: Texts are read with all escapes of JSON. (docs/calls.md "Rules")
 #[test]
 fn escapes_are_read() {
-    let plain = done(json!({"call": "commit", "context": "Ünï ☘ 𝄞/", "count": 3, "sources": [{"kind": "public", "name": "a", "description": "b"}]}));
-    let escaped = "{\"c\\u0061ll\": \"\\u0063ommit\", \"context\": \"\\u00dcn\\u00ef \\u2618 \\ud834\\udd1e\\/\", \"count\": 3,
+    let plain = done(
+        json!({"call": "commit", "context": "Ünï ☘ 𝄞/", "count": 3, "sources": [{"kind": "public", "name": "a", "description": "b"}]}),
+    );
+    let escaped =
+        "{\"c\\u0061ll\": \"\\u0063ommit\", \"context\": \"\\u00dcn\\u00ef \\u2618 \\ud834\\udd1e\\/\", \"count\": 3,
         \"sources\": [{\"kind\": \"public\", \"name\": \"\\u0061\", \"description\": \"b\"}]}";
     assert_eq!(called_with(escaped)["commitment"], plain["commitment"]);
-    let lines = done(json!({"call": "commit", "context": "x", "entries": "\"a\"\n\\b\n", "sources": [{"kind": "public", "name": "a", "description": "b"}]}));
+    let lines = done(
+        json!({"call": "commit", "context": "x", "entries": "\"a\"\n\\b\n", "sources": [{"kind": "public", "name": "a", "description": "b"}]}),
+    );
     assert!(lines["terms"].as_str().unwrap().contains("\"count\": 2"));
 }

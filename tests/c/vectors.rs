@@ -90,10 +90,13 @@ fn without_words(verdict: &Value) -> Value {
 #[test]
 fn transcripts_of_the_vectors() {
     let mut judged_cases = 0;
-    let files = [(vectors!("verdicts"), "cases"), (vectors!("failures"), "cases"), (vectors!("allocations"), "verdicts")];
+    let files =
+        [(vectors!("verdicts"), "cases"), (vectors!("failures"), "cases"), (vectors!("allocations"), "verdicts")];
     for case in files.iter().flat_map(|(file, key)| items(file, key)) {
         let name = &case["name"];
-        let (Some(mut request), Some(transcript)) = (request("verify", &case["given"]), text_of(&case)) else { continue };
+        let (Some(mut request), Some(transcript)) = (request("verify", &case["given"]), text_of(&case)) else {
+            continue;
+        };
         request.insert("transcript".to_owned(), json!(transcript));
         let Some(verdict) = judged(request, "verdict") else {
             // An object of a request has at most 64 values.
@@ -124,7 +127,9 @@ fn archives_merges_and_chains_of_the_vectors() {
     let lines: Vec<Option<String>> = items(&archives, "lines").iter().map(text_of).collect();
     for case in items(&archives, "cases").into_iter().filter(|case| case["unpinned"] != true) {
         let numbers: Vec<usize> = serde_json::from_value(case["lines"].clone()).unwrap();
-        let Some(lines) = numbers.iter().map(|&number| lines[number].as_deref()).collect::<Option<Vec<_>>>() else { continue };
+        let Some(lines) = numbers.iter().map(|&number| lines[number].as_deref()).collect::<Option<Vec<_>>>() else {
+            continue;
+        };
         let end = if case["open"] == true || lines.is_empty() { "" } else { "\n" };
         let Some(mut request) = request("archive", &case["given"]) else { continue };
         request.insert("transcripts".to_owned(), json!(lines.join("\n") + end));
@@ -154,8 +159,11 @@ fn archives_merges_and_chains_of_the_vectors() {
         if case["name"].as_str().unwrap().starts_with("folder: ") {
             continue;
         }
-        let of = case["files"].as_array().unwrap().iter().map(|file| files[file[1].as_u64().unwrap() as usize].as_deref());
-        let (Some(mut request), Some(documents)) = (request("chain", &case), of.collect::<Option<Vec<_>>>()) else { continue };
+        let of =
+            case["files"].as_array().unwrap().iter().map(|file| files[file[1].as_u64().unwrap() as usize].as_deref());
+        let (Some(mut request), Some(documents)) = (request("chain", &case), of.collect::<Option<Vec<_>>>()) else {
+            continue;
+        };
         request.insert("documents".to_owned(), json!(documents));
         let should = (case["error"] != true).then(|| without_words(&case["verdict"]));
         assert_eq!(judged(request, "verdict"), should, "{}", case["name"]);
@@ -171,9 +179,11 @@ fn entry_proofs_of_the_vectors() {
         let draw = draws.iter().find(|draw| draw["name"] == case["draw"]).unwrap();
         let transcript = &draw["transcript"];
         let sources = transcript["terms"]["sources"].as_array().unwrap().iter();
-        let pairs = sources.zip(transcript["openings"].as_array().unwrap()).filter(|(_, opening)| opening["value"].is_string());
-        let public: Map<String, Value> =
-            pairs.map(|(source, opening)| (source["name"].as_str().unwrap().to_owned(), opening["value"].clone())).collect();
+        let pairs =
+            sources.zip(transcript["openings"].as_array().unwrap()).filter(|(_, opening)| opening["value"].is_string());
+        let public: Map<String, Value> = pairs
+            .map(|(source, opening)| (source["name"].as_str().unwrap().to_owned(), opening["value"].clone()))
+            .collect();
         let given = json!({
             "commitment": case["commitment"], "round": transcript["round"], "public": public,
             "published_at": draw["published_at"]
@@ -211,24 +221,34 @@ fn documents_and_lists_of_the_vectors() {
         }
     }
     for case in items(&vectors!("files"), "lists") {
-        let part = |part: &Value| hex::decode(part[0].as_str().unwrap()).unwrap().repeat(part[1].as_u64().unwrap() as usize);
-        let Ok(list) = String::from_utf8(case["parts"].as_array().unwrap().iter().flat_map(part).collect()) else { continue };
+        let part =
+            |part: &Value| hex::decode(part[0].as_str().unwrap()).unwrap().repeat(part[1].as_u64().unwrap() as usize);
+        let Ok(list) = String::from_utf8(case["parts"].as_array().unwrap().iter().flat_map(part).collect()) else {
+            continue;
+        };
         let answer = called(&json!({"call": "warnings", "entries": list}));
         assert_eq!(answer["error"]["line"], case["error"], "{}", case["name"]);
     }
     for case in items(&vectors!("warnings"), "lists") {
-        let file: String = case["entries"].as_array().unwrap().iter().map(|entry| format!("{}\n", entry.as_str().unwrap())).collect();
+        let file: String =
+            case["entries"].as_array().unwrap().iter().map(|entry| format!("{}\n", entry.as_str().unwrap())).collect();
         let answer = called(&json!({"call": "warnings", "entries": file}));
         assert_eq!(answer["warnings"].as_array().map(Vec::len), case["warnings"].as_array().map(Vec::len), "{answer}");
     }
     for case in items(&vectors!("blinded-cells"), "cases").iter().filter(|case| case["kind"] == "cell") {
-        let blinding = called(&json!({"call": "blind", "context": case["context"], "key": case["key"]}))["blinding"].clone();
-        let answer = called(&json!({"call": "blind_cell", "blinding": blinding, "column": case["column"], "text": case["text"]}));
+        let blinding =
+            called(&json!({"call": "blind", "context": case["context"], "key": case["key"]}))["blinding"].clone();
+        let answer = called(
+            &json!({"call": "blind_cell", "blinding": blinding, "column": case["column"], "text": case["text"]}),
+        );
         assert!(answer["cell"] == case["gives"]["cell"] || case["error"] == true, "{}: {answer}", case["name"]);
     }
     for case in items(&vectors!("logged"), "cases") {
         let bytes = |key: &str| case[key].as_str().unwrap().chars().map(|c| c as u32 as u8).collect::<Vec<u8>>();
-        let [Ok(policy), Ok(key), Ok(proof)] = ["policy", "key", "proof"].map(|key| String::from_utf8(bytes(key))) else { continue };
+        let [Ok(policy), Ok(key), Ok(proof)] = ["policy", "key", "proof"].map(|key| String::from_utf8(bytes(key)))
+        else {
+            continue;
+        };
         let request = json!({"call": "logged", "commitment": case["commitment"], "log_policy": policy, "log_key": key, "logged": proof});
         let answer = called(&request);
         let outcome = match answer["error"]["word"].as_str() {
