@@ -14,7 +14,7 @@ use crate::message::Message;
 pub(crate) fn verify(mut message: Message<'_>) -> Result<Answer, Fault> {
     let document = message.bytes()?;
     let given = Given::read(&mut message)?;
-    let verdict = transcript(document)?.verify(&given.pins())?;
+    let verdict = transcript(document)?.verdict(&given.pins())?;
     answer(verdict.to_json(), &json!({ "text": verdict.to_string() }))
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn verified(mut message: Message<'_>) -> Result<Answer, Fault> {
     let document = message.bytes()?;
     let given = Given::read(&mut message)?;
     let (transcript, pins) = (transcript(document)?, given.pins());
-    let (verdict, drawn) = match transcript.verified(&pins) {
+    let (verdict, drawn) = match transcript.verify(&pins) {
         Ok(draw) => (draw.verdict().clone(), draw.drawn()?),
         Err(verishuffle::NotVerified::Verdict(verdict)) => (*verdict, Vec::new()),
         Err(verishuffle::NotVerified::Error(error)) => return Err(error.into()),
@@ -41,9 +41,9 @@ pub(crate) fn check_proof(mut message: Message<'_>) -> Result<Answer, Fault> {
     let proof = Proof::from_json(proof).map_err(Fault::of("the proof"))?;
     let verdict = if is_terms(document) {
         let terms = Terms::from_json(document).map_err(Fault::of("the terms"))?;
-        proof.verify_before_draw(&terms, &given.pins())?
+        proof.verdict_before_draw(&terms, &given.pins())?
     } else {
-        proof.verify(&transcript(document)?, &given.pins())?
+        proof.verdict(&transcript(document)?, &given.pins())?
     };
     let missing: Vec<_> = verdict.missing().iter().map(Missing::word).collect();
     let beside = json!({
@@ -57,7 +57,7 @@ pub(crate) fn awards(mut message: Message<'_>) -> Result<Answer, Fault> {
     let (document, withdrawals) = (message.bytes()?, message.optional()?);
     let given = Given::read(&mut message)?;
     let withdrawals = withdrawals.map(List::from_text).transpose().map_err(Fault::of("the withdrawals"))?;
-    let awards = transcript(document)?.verified(&given.pins()).and_then(|draw| Ok(draw.awards(withdrawals.as_ref())?));
+    let awards = transcript(document)?.verify(&given.pins()).and_then(|draw| Ok(draw.awards(withdrawals.as_ref())?));
     let awards = awards.map_err(Error::from)?;
     let text = String::from_utf8(awards).map_err(|_| Fault::of_the_scripts("the awards are not UTF-8"))?;
     Ok(Answer::Text(text.into()))
