@@ -48,7 +48,7 @@ fn raffle(n: u32) {
     let transcript = round.draw().expect("all is open").into_transcript();
     let pins = Pins::new().commitment(terms.commitment()).public("word", "river").entries(&list);
     let document = transcript.to_json();
-    let order = transcript.verified(&pins).and_then(|draw| Ok(draw.drawn()?)).expect("it is verified");
+    let order = transcript.verify(&pins).and_then(|draw| Ok(draw.drawn()?)).expect("it is verified");
     let time = |run: &dyn Fn()| {
         let start = Instant::now();
         run();
@@ -56,7 +56,7 @@ fn raffle(n: u32) {
     };
     let verify = || {
         let read = verishuffle::Transcript::from_json(black_box(document.as_bytes())).expect("it is a transcript");
-        assert!(read.verify(&pins).expect("pins fit").is_verified());
+        assert!(read.verdict(&pins).expect("pins fit").is_verified());
     };
     for (case, allocation) in [("raffle", &few), ("waitlist", &many)] {
         let awards =

@@ -295,7 +295,7 @@ fn judge(n: u32) -> Work {
     let (document, pins) = (dealer.document(), Pins::new().commitment(dealer.terms.commitment()));
     Box::new(move || {
         let transcript = Transcript::from_json(black_box(document.as_bytes())).unwrap();
-        assert!(transcript.verify(&pins).unwrap().is_verified());
+        assert!(transcript.verdict(&pins).unwrap().is_verified());
     })
 }
 

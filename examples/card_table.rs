@@ -91,5 +91,5 @@ fn deck() -> Vec<String> {
 fn check(transcript: &str, commitment: Commitment, dealt: &[String]) -> verishuffle::Result<Verdict> {
     let (deck, dealt) = (List::from_entries(deck())?, List::from_entries(dealt)?);
     let pins = Pins::new().commitment(commitment).public(PLAYER, LUCK).entries(&deck).result(&dealt);
-    Transcript::from_json(transcript.as_bytes())?.verify(&pins)
+    Transcript::from_json(transcript.as_bytes())?.verdict(&pins)
 }

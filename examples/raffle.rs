@@ -89,14 +89,14 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     publish("result.txt", &result)?;
     publish("transcript.json", transcript.as_bytes())?;
 
-    let verdict = verify(&transcript, commitment, &result)?;
+    let verdict = verdict(&transcript, commitment, &result)?;
     write!(out, "\n{verdict}")?;
     if verdict.is_verified() { Ok(()) } else { Err("the raffle is not verified".into()) }
 }
 
-/// Verifies the raffle as anyone can who has the list and the commitment and knows the numbers of the lottery.
-fn verify(transcript: &str, commitment: Commitment, result: &[u8]) -> verishuffle::Result<Verdict> {
+/// Judges the raffle as anyone can who has the list and the commitment and knows the numbers of the lottery.
+fn verdict(transcript: &str, commitment: Commitment, result: &[u8]) -> verishuffle::Result<Verdict> {
     let (countries, result) = (List::from_text(COUNTRIES)?, List::from_text(result)?);
     let pins = Pins::new().commitment(commitment).public(LOTTERY, NUMBERS).entries(&countries).result(&result);
-    Transcript::from_json(transcript.as_bytes())?.verify(&pins)
+    Transcript::from_json(transcript.as_bytes())?.verdict(&pins)
 }

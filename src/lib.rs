@@ -38,7 +38,7 @@
 //! // Anyone can do this, with the transcript, and with the commitment, the word and the list from elsewhere:
 //! let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&names);
 //! let transcript = Transcript::from_json(transcript.as_bytes())?;
-//! let drawn = transcript.verified(&pins)?.drawn()?; // an error unless the draw is verified
+//! let drawn = transcript.verify(&pins)?.drawn()?; // an error unless the draw is verified
 //! let drawn: Vec<&[u8]> = drawn.into_iter().filter_map(|entry| names.entry(entry)).collect();
 //! # assert_eq!(drawn.len(), 3);
 //! # Ok(())

@@ -235,7 +235,7 @@ fn nothing_shows_a_secret() {
     texts.extend(shown(&draw));
     let transcript = draw.into_transcript();
     texts.extend(shown(&transcript));
-    texts.push(transcript.verify(&Pins::new()).unwrap().to_string());
+    texts.push(transcript.verdict(&Pins::new()).unwrap().to_string());
     texts.extend(shown(&Blinding::from_key(CONTEXT, Zeroizing::new(vec![0xc7; 32])).unwrap()));
     let short = Secret::from_master(CONTEXT, "alice", 1, 1, master(1)).unwrap_err();
     texts.extend(shown(&short));
@@ -273,12 +273,12 @@ fn what_hides_a_secret_says_what_it_is() {
     let proof = Prover::new(&terms, &list, Some(&blinding)).unwrap().proof(1).unwrap();
     let shown = format!("{proof:?}");
     assert!(shown.contains("blind: Some(Blind(..))"), "{shown}");
-    let verdict = format!("{:?}", proof.verify_before_draw(&terms, &Pins::new()).unwrap());
+    let verdict = format!("{:?}", proof.verdict_before_draw(&terms, &Pins::new()).unwrap());
     assert!(verdict.contains("about: ..,") && !verdict.contains("Grace"), "{verdict}");
     let mut round = terms.round(1).unwrap();
     round.open(bound(alice(), &terms).open(1).unwrap()).unwrap();
     let mut verifier = Verifier::default();
-    drop(verifier.verify(&round.draw().unwrap().into_transcript(), &Pins::new()).unwrap());
+    drop(verifier.verdict(&round.draw().unwrap().into_transcript(), &Pins::new()).unwrap());
     let verifier = format!("{verifier:?}");
     assert!(verifier.contains("leaves: Some(SealLeaves(..))"), "{verifier}");
 }
@@ -339,7 +339,7 @@ fn errors_do_not_repeat_the_digits() {
 }
 
 // Promise own-seal: A party opens its seal only for terms with the published commitment and its own seal.
-// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_secret_open")
+// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
 #[test]
 fn a_secret_bound_to_other_terms_comes_back_closed() {
     let terms = terms(CONTEXT);
@@ -603,7 +603,7 @@ fn live(terms: &Terms) {
     round.open(bound(bob(), terms).open(1).unwrap()).unwrap();
     let draw = round.draw().unwrap();
     let transcript = Transcript::from_json(draw.into_transcript().to_json().as_bytes()).unwrap();
-    assert!(transcript.verify(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
+    assert!(transcript.verdict(&Pins::new().commitment(terms.commitment()).round(1)).unwrap().is_verified());
 }
 
 /// An opened seed is published in hexadecimal, so its digits may stay in memory. The raw bytes of seeds, masters and
@@ -715,7 +715,7 @@ fn keys_and_blindings_leave_nothing() {
         let blocks = [*key.first_chunk().unwrap(); 3];
         assert_eq!(plan.swaps(&Key::from_bytes(&blocks).unwrap()).partners().len(), 19_999);
         let blinding = Blinding::from_json(document.as_bytes()).unwrap();
-        let verdict = transcript.verify(&Pins::new().entries(&list).blinding(&blinding)).unwrap();
+        let verdict = transcript.verdict(&Pins::new().entries(&list).blinding(&blinding)).unwrap();
         assert!(verdict.check(verishuffle::verdict::CheckName::Entries).is_failed(), "another root");
     });
     assert_eq!(found, None);

@@ -310,7 +310,7 @@ fn nothing_of_a_master_is_left() {
             if case.ends_after(8) {
                 return;
             }
-            assert!(transcript.verify(&pins.clone().round(number)).unwrap().is_verified());
+            assert!(transcript.verdict(&pins.clone().round(number)).unwrap().is_verified());
             assert_eq!(transcript.derived_swaps().unwrap().drawn().len(), case.entries as usize);
         }
         let other = Terms::builder(&context, Entries::numbers(3).unwrap()).sealed(NAME, seal).build().unwrap();
@@ -360,7 +360,7 @@ fn nothing_of_a_blinding_is_left() {
         let transcript = round.draw().unwrap().into_transcript();
         let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4");
         let pins = pins.entries(&list).blinding(&blinding);
-        assert!(transcript.verify(&pins).unwrap().is_verified());
+        assert!(transcript.verdict(&pins).unwrap().is_verified());
         for index in few(case.entries).into_iter().take(7) {
             let sent = Zeroizing::new(prover.proof(index).unwrap().to_json());
             let proof = EntryProof::from_json(sent.as_bytes()).unwrap();
@@ -369,7 +369,7 @@ fn nothing_of_a_blinding_is_left() {
             }
             assert!(proof.check(&terms, Some(terms.commitment())).is_passed());
             if index < 2 {
-                assert!(proof.verify(&transcript, &pins).unwrap().is_verified());
+                assert!(proof.verdict(&transcript, &pins).unwrap().is_verified());
             }
         }
     });
@@ -405,7 +405,7 @@ fn nothing_of_a_blinded_cell_is_left() {
         let terms = Terms::builder(&case.context(), Entries::list(&list).unwrap()).allocation(&allocation);
         let terms = terms.public("dice", "ten dice").build().unwrap();
         let pins = Pins::new().commitment(terms.commitment()).entries(&list);
-        let verdict = proof.verify_before_draw(&terms, &pins).unwrap();
+        let verdict = proof.verdict_before_draw(&terms, &pins).unwrap();
         assert!(verdict.proof().is_passed() && verdict.missing().is_empty());
         write!(std::io::sink(), "{verdict}").unwrap();
         if case.ends_after(5) {
@@ -415,7 +415,7 @@ fn nothing_of_a_blinded_cell_is_left() {
         let mut round = terms.round(0).unwrap();
         round.public("dice", "6 1 1 4").unwrap();
         let transcript = round.draw().unwrap().into_transcript();
-        let verdict = proof.verify(&transcript, &pins.public("dice", "6 1 1 4")).unwrap();
+        let verdict = proof.verdict(&transcript, &pins.public("dice", "6 1 1 4")).unwrap();
         assert!(verdict.is_verified() && verdict.place().is_some());
         drop(format!("{verdict:?}{proof:?}"));
     });

@@ -74,7 +74,7 @@ fn verify(ground: &Ground) -> Option<Run> {
     let dealer = Dealer::new("Verify", ground.n, 1);
     let (transcript, commitment) = (dealer.draw(0).into_transcript(), dealer.terms.commitment());
     Some(Box::new(move |_| {
-        let verdict = transcript.verify(&Pins::new().commitment(commitment)).unwrap();
+        let verdict = transcript.verdict(&Pins::new().commitment(commitment)).unwrap();
         assert!(black_box(verdict).is_verified());
     }))
 }

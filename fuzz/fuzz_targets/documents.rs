@@ -176,7 +176,7 @@ fn id_proof(bytes: &[u8]) {
         let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation).build();
         // The names may be too long for an allocation.
         let Ok(terms) = terms else { return };
-        let verdict = proof.verify_before_draw(&terms, &Pins::new().entries(&list)).expect("a list");
+        let verdict = proof.verdict_before_draw(&terms, &Pins::new().entries(&list)).expect("a list");
         assert_eq!(verdict.proof().is_passed(), holds || line == cells.join(";"));
     }
 }

@@ -453,7 +453,7 @@ impl Known {
             .map(|(context, key)| Blinding::from_key(context, Zeroizing::new(key.to_vec())))
             .transpose()?;
         let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
-        transcript.verify(&pins)
+        transcript.verdict(&pins)
     }
 }
 

@@ -25,8 +25,8 @@ fuzz_target!(|data: &[u8]| {
                 assert_eq!(transcript, *alone, "the reader read another transcript");
                 let pins = pins(alone);
                 for pins in [&Pins::new(), &pins] {
-                    let verdict = alone.verify(pins).map(|verdict| verdict.to_json());
-                    assert_eq!(verifier.verify(&transcript, pins).map(|verdict| verdict.to_json()), verdict);
+                    let verdict = alone.verdict(pins).map(|verdict| verdict.to_json());
+                    assert_eq!(verifier.verdict(&transcript, pins).map(|verdict| verdict.to_json()), verdict);
                 }
             }
             (Err(_), None) => {}
@@ -93,10 +93,10 @@ fn check(data: &[u8]) {
     assert_eq!(again, transcript);
     assert_eq!(again.to_json(), printed);
 
-    let unpinned = transcript.verify(&Pins::new()).expect("no pins are no wrong pins");
+    let unpinned = transcript.verdict(&Pins::new()).expect("no pins are no wrong pins");
     assert!(!unpinned.is_verified(), "verified without pins");
     check_verdict(&unpinned);
-    let pinned = transcript.verify(&pins(&transcript)).expect("these pins fit each transcript");
+    let pinned = transcript.verdict(&pins(&transcript)).expect("these pins fit each transcript");
     check_verdict(&pinned);
     recompute(&transcript, &value, &unpinned, &pinned);
 }

@@ -6,7 +6,10 @@ use super::answer::verishuffle_answer;
 use super::guard::answering;
 use super::key::order_of;
 use super::memory;
-use super::options::{self, array, number, optional, options, required, values, verishuffle_text, verishuffle_value};
+use super::options::{
+    self, Options, array, number, optional, options, required, texts, unused, values, verishuffle_text,
+    verishuffle_value,
+};
 use super::status::verishuffle_status;
 use crate::call::answer::{Answer, Content};
 use crate::call::draw::{Draw, Inspect, Open};
@@ -14,7 +17,7 @@ use crate::call::failure::{Failure, Outcome};
 use crate::call::fields::Sources;
 use crate::call::judge::{CheckProof, Known};
 use crate::call::prepare::{Commit, Seal};
-use crate::call::{self};
+use crate::call::{self, PIECES};
 use crate::drand::{Beacon, QUICKNET};
 use crate::engine::Order;
 use crate::error::Error;
@@ -226,16 +229,15 @@ options! {
     verishuffle_verify_input verishuffle_inspect_input verishuffle_check_proof_input
 }
 
-/// Returns the input as a request. Every field that is for later must be 0.
-unsafe fn seal(input: &verishuffle_seal_input) -> Outcome<Seal<'_>> {
-    let (rounds, width) = (number(input.rounds, 1), width_of(input.width)?);
-    unsafely!(Ok(Seal {
-        context: required("context", input.context)?,
-        name: required("name", input.name)?,
-        rounds,
-        width,
-        master: None,
-    }))
+/// Makes a request of an input: texts that must be given, texts that may be left out, and all else.
+macro_rules! request {
+    ($input:ident, $name:ident: $($required:ident)*; $($optional:ident)*; $($field:ident: $value:expr),*) => {
+        $name {
+            $($required: required(stringify!($required), $input.$required)?,)*
+            $($optional: optional(stringify!($optional), $input.$optional)?,)*
+            $($field: $value,)*
+        }
+    };
 }
 
 fn width_of(width: u32) -> Outcome<u8> {
@@ -243,8 +245,9 @@ fn width_of(width: u32) -> Outcome<u8> {
     u8::try_from(width).map_err(|_| Error::Range { what, value: width.into(), min: 1, max }.into())
 }
 
-fn unused(reserved: u32) -> Outcome {
-    if reserved == 0 { Ok(()) } else { Err(Failure::argument("a field `reserved` must be 0")) }
+/// Returns a number, or `None` for 0.
+fn nonzero<T: Default + PartialEq>(number: T) -> Option<T> {
+    (number != T::default()).then_some(number)
 }
 
 unsafe fn source(source: &verishuffle_source) -> Outcome<Source> {
@@ -256,100 +259,56 @@ unsafe fn source(source: &verishuffle_source) -> Outcome<Source> {
         optional("description", source.description)?,
         optional("chain", source.chain)?,
     ));
-    Ok(match (source.kind, given) {
-        (VERISHUFFLE_SEALED, (Some(seal), None, None)) if (source.round, source.stride) == (0, 0) => {
-            Source::sealed(name, seal.parse("seal")?)?
-        }
-        (VERISHUFFLE_PUBLIC, (None, Some(description), None)) if (source.round, source.stride) == (0, 0) => {
+    Ok(match (source.kind, given, source.round, source.stride) {
+        (VERISHUFFLE_SEALED, (Some(seal), None, None), 0, 0) => Source::sealed(name, seal.parse("seal")?)?,
+        (VERISHUFFLE_PUBLIC, (None, Some(description), None), 0, 0) => {
             Source::public(name, description.text("description")?)?
         }
-        (VERISHUFFLE_DRAND, (None, None, chain)) => {
+        (VERISHUFFLE_DRAND, (None, None, chain), round, stride) => {
             let chain = chain.map_or(Ok(*QUICKNET.chain()), |chain| chain.parse("chain"))?;
-            Source::drand(name, Beacon::new(chain, source.round, source.stride)?)?
+            Source::drand(name, Beacon::new(chain, round, stride)?)?
         }
-        (VERISHUFFLE_SEALED | VERISHUFFLE_PUBLIC | VERISHUFFLE_DRAND, _) => {
-            return Err(Failure::argument(format!(
-                "the source {name:?} lacks what its kind has, or has what it lacks"
-            )));
+        _ => {
+            let text = format!("the source {name:?} has no kind, lacks what its kind has, or has what its kind lacks");
+            return Err(Failure::argument(text));
         }
-        _ => return Err(Failure::argument(format!("the source {name:?} has no kind"))),
     })
 }
 
 unsafe fn commit(input: &verishuffle_commit_input) -> Outcome<Commit<'_>> {
     unused(input.reserved)?;
-    unsafely!(Ok(Commit {
-        context: optional("context", input.context)?,
-        entries: optional("entries", input.entries)?,
-        count: (input.count > 0).then_some(input.count),
-        blinding: optional("blinding", input.blinding)?,
-        sources: Sources(
-            array("sources", input.sources, input.source_count, limits::SOURCES)?
-                .iter()
-                .map(|each| source(each))
-                .collect::<Outcome<_>>()?
-        ),
-        draw: (input.draw > 0).then_some(input.draw),
-        rules: optional("rules", input.rules)?,
-        allocation: optional("allocation", input.allocation)?,
-        rounds: number(input.rounds, 1),
-        width: width_of(input.width)?,
-        order: if input.order == 0 { Order::Forward } else { order_of(input.order)? },
-        previous: optional("previous", input.previous)?,
-    }))
-}
-
-unsafe fn open(input: &verishuffle_open_input) -> Outcome<Open<'_>> {
-    unused(input.reserved)?;
-    unsafely!(Ok(Open {
-        secret: required("secret", input.secret)?,
-        terms: required("terms", input.terms)?,
-        commitment: required("commitment", input.commitment)?,
-        round: input.round,
-    }))
+    let sources = unsafely!(array("sources", input.sources, input.source_count, limits::SOURCES)?);
+    let sources = sources.iter().map(|each| unsafely!(source(each))).collect::<Outcome<_>>()?;
+    unsafely!(Ok(request!(input, Commit: ; context entries blinding rules allocation previous;
+        count: nonzero(input.count), sources: Sources(sources), draw: nonzero(input.draw), rounds: number(input.rounds, 1),
+        width: width_of(input.width)?, order: nonzero(input.order).map_or(Ok(Order::Forward), order_of)?)))
 }
 
 unsafe fn draw(input: &verishuffle_draw_input) -> Outcome<Draw<'_>> {
     unused(input.reserved)?;
-    unsafely!(Ok(Draw {
-        terms: required("terms", input.terms)?,
-        openings: array("openings", input.openings, input.opening_count, limits::SOURCES)?
-            .iter()
-            .map(|opening| required("an opening", *opening))
-            .collect::<Outcome<_>>()?,
+    unsafely!(Ok(request!(input, Draw: terms; entries blinding withdrawals;
+        openings: texts("openings", input.openings, input.opening_count)?,
         public: values("public_values", input.public_values, input.public_count)?,
-        beacons: values("beacons", input.beacons, input.beacon_count)?,
-        entries: optional("entries", input.entries)?,
-        blinding: optional("blinding", input.blinding)?,
-        withdrawals: optional("withdrawals", input.withdrawals)?,
-        round: input.round,
-    }))
+        beacons: values("beacons", input.beacons, input.beacon_count)?, round: input.round)))
 }
 
 unsafe fn known(input: &verishuffle_verify_input) -> Outcome<Known<'_>> {
     unused(input.reserved)?;
-    unsafely!(Ok(Known {
-        transcript: optional("transcript", input.transcript)?,
-        commitment: optional("commitment", input.commitment)?,
-        round: Some(input.round),
-        public: values("public_values", input.public_values, input.public_count)?,
-        published_at: (input.published_at > 0).then_some(input.published_at),
-        log_policy: optional("log_policy", input.log_policy)?,
-        log_key: optional("log_key", input.log_key)?,
-        logged: optional("logged", input.logged)?,
-        entries: optional("entries", input.entries)?,
-        blinding: optional("blinding", input.blinding)?,
-        result: optional("result", input.result)?,
-        awards: optional("awards", input.awards)?,
-        withdrawals: optional("withdrawals", input.withdrawals)?,
-    }))
+    unsafely!(Ok(request!(input, Known: ;
+        transcript commitment entries blinding result awards withdrawals log_policy log_key logged;
+        round: Some(input.round), public: values("public_values", input.public_values, input.public_count)?,
+        published_at: nonzero(input.published_at))))
 }
 
-unsafe fn inspect(input: &verishuffle_inspect_input) -> Outcome<Inspect<'_>> {
-    unsafely!(Ok(Inspect {
-        terms: optional("terms", input.terms)?,
-        secret: optional("secret", input.secret)?,
-        commitment: optional("commitment", input.commitment)?,
+/// Runs a call with a copy of its input.
+unsafe fn answered<T: Options>(
+    input: *const T,
+    answer: *mut *mut verishuffle_answer,
+    call: impl FnOnce(T) -> Outcome<Answer>,
+) -> verishuffle_status {
+    unsafely!(answering(answer, || {
+        check_room("the request", PIECES)?;
+        call(options::copied(input)?)
     }))
 }
 
@@ -362,7 +321,10 @@ pub unsafe extern "C" fn verishuffle_seal(
     input: *const verishuffle_seal_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || seal(&options::copied(input)?)?.answer()))
+    unsafely!(answered(input, answer, |input| {
+        let (rounds, width) = (number(input.rounds, 1), width_of(input.width)?);
+        request!(input, Seal: context name; ; rounds: rounds, width: width, master: None).answer()
+    }))
 }
 
 /// Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published before
@@ -380,10 +342,7 @@ pub unsafe extern "C" fn verishuffle_commit(
     input: *const verishuffle_commit_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        commit(&options::copied(input)?)?.answer()
-    }))
+    unsafely!(answered(input, answer, |input| commit(&input)?.answer()))
 }
 
 /// Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment. The
@@ -399,9 +358,9 @@ pub unsafe extern "C" fn verishuffle_open(
     input: *const verishuffle_open_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        open(&options::copied(input)?)?.answer()
+    unsafely!(answered(input, answer, |input| {
+        unused(input.reserved)?;
+        request!(input, Open: secret terms commitment; ; round: input.round).answer()
     }))
 }
 
@@ -420,10 +379,7 @@ pub unsafe extern "C" fn verishuffle_draw(
     input: *const verishuffle_draw_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        draw(&options::copied(input)?)?.answer()
-    }))
+    unsafely!(answered(input, answer, |input| draw(&input)?.answer()))
 }
 
 /// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
@@ -441,10 +397,7 @@ pub unsafe extern "C" fn verishuffle_verify(
     input: *const verishuffle_verify_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        known(&options::copied(input)?)?.answer()
-    }))
+    unsafely!(answered(input, answer, |input| known(&input)?.answer()))
 }
 
 /// Says what a party looks at before it opens its seal: VERISHUFFLE_POINTS in JSON, and VERISHUFFLE_HOLDS. Gives
@@ -457,10 +410,7 @@ pub unsafe extern "C" fn verishuffle_inspect(
     input: *const verishuffle_inspect_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        inspect(&options::copied(input)?)?.answer()
-    }))
+    unsafely!(answered(input, answer, |input| request!(input, Inspect: ; terms secret commitment;).answer()))
 }
 
 /// Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
@@ -475,15 +425,12 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     input: *const verishuffle_check_proof_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", call::PIECES)?;
-        let input = options::copied(input)?;
+    unsafely!(answered(input, answer, |input| {
         let given = options::copied(input.known)?;
-        let known = known(&given)?;
-        let terms = optional("terms", input.terms)?;
         // Before the draw, no round was drawn.
-        let round = known.round.filter(|&round| terms.is_none() || round > 0);
-        CheckProof { proof: required("proof", input.proof)?, terms, known: Known { round, ..known } }.answer()
+        let is_ahead = !input.terms.bytes.is_null() && given.round == 0;
+        let known = Known { round: (!is_ahead).then_some(given.round), ..known(&given)? };
+        request!(input, CheckProof: proof; terms; known: known).answer()
     }))
 }
 

@@ -56,6 +56,15 @@ pub(super) use options;
 /// More bytes than the inputs of any version.
 const MOST_SIZE: usize = 4096;
 
+/// The sizes of inputs in the interface with the number 2, with pointers of 64 and of 32 bits. Their fields lie elsewhere:
+/// what is a number there is a pointer here. No later version of these inputs may have these sizes.
+const EARLIER: [(&str, [usize; 2]); 4] = [
+    ("verishuffle_seal_input", [72, 40]),
+    ("verishuffle_commit_input", [224, 144]),
+    ("verishuffle_open_input", [104, 72]),
+    ("verishuffle_verify_input", [304, 176]),
+];
+
 /// Returns a copy of what a program gives. A program that was compiled with a later header passes a larger struct: then
 /// all that this library does not know must be 0. Any other size is that of another header.
 ///
@@ -66,7 +75,9 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
     let name = T::NAME;
     let size = unsafely!(*memory::shared(pointer.cast::<usize>())?);
     let least = size_of::<T>();
-    if !(least..=MOST_SIZE).contains(&size) {
+    let word = usize::from(size_of::<usize>() < 8);
+    let is_earlier = EARLIER.iter().any(|(of, sizes)| *of == name && sizes[word] == size);
+    if is_earlier || !(least..=MOST_SIZE).contains(&size) {
         let text = format!(
             "{name}: its size is {size}, but should be {least}: set `size` to sizeof({name}), and all that you \
                             do not use to 0; if it is, the program was compiled with another header"
@@ -119,6 +130,18 @@ pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, co
         unsafely!(Ok((required("the name of a value", value.name)?, required("a value", value.value)?)))
     };
     Ok(ByName(values.iter().map(pair).collect::<Outcome<_>>()?))
+}
+
+/// Returns the texts of an array.
+pub(super) unsafe fn texts<'a>(name: &str, items: *const verishuffle_text, count: usize) -> Outcome<Vec<Text<'a>>> {
+    // SAFETY: as the caller promises.
+    let items = unsafe { array(name, items, count, crate::limits::SOURCES)? };
+    items.iter().map(|item| unsafely!(required(name, *item))).collect()
+}
+
+/// Fails if a field is set that is for later.
+pub(super) fn unused(reserved: u32) -> Outcome {
+    if reserved == 0 { Ok(()) } else { Err(Failure::argument("a field `reserved` must be 0")) }
 }
 
 /// Returns a number, or the one that 0 stands for.

@@ -104,9 +104,7 @@ pub extern "C" fn verishuffle_set_threads(threads: u32) -> verishuffle_status {
 /// As for [`options::copied`], and `stop` may be called with `context`.
 unsafe fn limits(work: *const verishuffle_work) -> Outcome<Work> {
     let work = unsafely!(options::copied(work)?);
-    if work.reserved != 0 {
-        return Err(Failure::argument("work.reserved must be 0"));
-    }
+    options::unused(work.reserved)?;
     let limits = Work::new().entries(work.entries).rounds(work.rounds).draw(work.draw).output_bytes(work.output_bytes);
     Ok(match work.stop {
         Some(stop) => {

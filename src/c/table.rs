@@ -3,7 +3,7 @@
 use super::answer::verishuffle_answer;
 use super::guard::{self, answering};
 use super::memory::{self, Out};
-use super::options::{self, options, required, values, verishuffle_text, verishuffle_value};
+use super::options::{self, options, required, texts, values, verishuffle_text, verishuffle_value};
 use super::status::verishuffle_status;
 use crate::call::PIECES;
 use crate::call::answer::{Answer, Content};
@@ -124,16 +124,12 @@ unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) ->
         }
         None => table.table.round(input.round)?,
     };
-    // SAFETY: as the caller promises.
-    unsafe {
-        let openings = options::array("openings", input.openings, input.opening_count, crate::limits::SOURCES)?;
-        for opening in openings {
-            let opening = required("an opening", *opening)?;
-            round.open(opening.read("openings", crate::draw::opening::PartyOpening::from_json)?)?;
-        }
-        let public = values("public_values", input.public_values, input.public_count)?;
-        give(&mut round, &public, &values("beacons", input.beacons, input.beacon_count)?)?;
-    }
+    let (openings, public, beacons) = unsafely!((
+        texts("openings", input.openings, input.opening_count)?,
+        values("public_values", input.public_values, input.public_count)?,
+        values("beacons", input.beacons, input.beacon_count)?,
+    ));
+    give(&mut round, &openings, &public, &beacons)?;
     headroom("the draw")?;
     if wants_transcript {
         let draw = round.draw()?;

@@ -123,10 +123,7 @@ impl Draw<'_> {
         let least = SWAP * u64::from(terms.plan().steps());
         work::check(Limit::OutputBytes, least).map_err(|error| Failure::from(error).of("terms"))?;
         let mut round = terms.round(self.round)?;
-        for opening in &self.openings {
-            round.open(opening.read("openings", PartyOpening::from_json)?)?;
-        }
-        give(&mut round, &self.public, &self.beacons)?;
+        give(&mut round, &self.openings, &self.public, &self.beacons)?;
         let draw = round.draw()?;
         let drawn = draw.swaps().try_drawn()?;
         let result = ResultFile { drawn: &drawn, list: list.as_ref() };
@@ -178,7 +175,10 @@ impl Draw<'_> {
 const SWAP: u64 = 2;
 
 /// Gives a round what its sources turned out to be.
-pub(crate) fn give(round: &mut Round, public: &ByName<'_>, beacons: &ByName<'_>) -> Outcome {
+pub(crate) fn give(round: &mut Round, openings: &[Text<'_>], public: &ByName<'_>, beacons: &ByName<'_>) -> Outcome {
+    for opening in openings {
+        round.open(opening.read("openings", PartyOpening::from_json)?)?;
+    }
     for (name, value) in &public.0 {
         round.public(name.text("public")?, value.text("public")?)?;
     }

@@ -3,9 +3,11 @@
 use super::failure::{Failure, Outcome};
 use super::text::Text;
 use crate::engine::Order;
+use crate::error::Error;
 use crate::json::request::{self, Request};
 use crate::memory;
 use crate::terms::source::Source;
+use crate::time::UnixTime;
 use crate::work;
 
 /// The fields that are not taken yet. A failure names the field and its place in the request.
@@ -106,6 +108,16 @@ impl<'a, T: Field<'a>> Field<'a> for Option<T> {
     fn left_out() -> Option<Self> {
         Some(None)
     }
+}
+
+/// Returns a time, which is in seconds. A larger number is in milliseconds.
+pub(crate) fn time(name: &str, seconds: u64) -> Outcome<UnixTime> {
+    const MOST: u64 = 99_999_999_999;
+    let time = UnixTime::from_secs(seconds).and_then(|time| match seconds {
+        ..=MOST => Ok(time),
+        _ => Err(Error::Range { what: "a time in seconds", value: seconds, min: 1_000_000_000, max: MOST }),
+    });
+    time.map_err(|error| Failure::from(error).of(name))
 }
 
 /// An array. One that is left out is empty.

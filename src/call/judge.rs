@@ -12,7 +12,6 @@ use crate::memory::make_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
-use crate::time::UnixTime;
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
 use crate::verify::archive::merge::Merge;
@@ -27,7 +26,7 @@ use crate::work;
 
 use super::answer::{Answer, Content};
 use super::failure::{Failure, Outcome, Status};
-use super::fields::{ByName, Fields};
+use super::fields::{ByName, Fields, time};
 use super::request::{Given, requests};
 use super::text::{Text, needed, read};
 
@@ -87,7 +86,7 @@ requests! {
 impl Known<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let transcript = needed("transcript", &self.transcript)?.read("transcript", Transcript::from_json)?;
-        self.with_pins(|pins| match transcript.verified(&pins) {
+        self.with_pins(|pins| match transcript.verify(&pins) {
             Ok(draw) => {
                 let answer = Answer::new().json("verdict", draw.verdict())?.text("text", draw.verdict().to_string())?;
                 let answer = answer.with("drawn", Content::Numbers(draw.drawn()?));
@@ -126,8 +125,7 @@ impl Known<'_> {
 /// Reads what may be known of many rounds of a draw.
 fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Option<u64>) -> Outcome<Pins<'static>> {
     let commitment: Option<Commitment> = commitment.as_ref().map(|text| text.parse("commitment")).transpose()?;
-    let time = published_at.map(UnixTime::from_secs).transpose();
-    let time = time.map_err(|error| Failure::from(error).of("published_at"))?;
+    let time = published_at.map(|seconds| time("published_at", seconds)).transpose()?;
     let mut pins = Pins::new().commitment(commitment).published_at(time);
     for (name, value) in &public.0 {
         pins = pins.public(name.text("public")?, value.text("public")?);
@@ -154,8 +152,8 @@ impl CheckProof<'_> {
         let terms = read("terms", &self.terms, Terms::from_json)?;
         let transcript = read("transcript", &self.known.transcript, Transcript::from_json)?;
         let verdict = self.known.with_pins(|pins| match (&terms, &transcript) {
-            (Some(terms), None) => Ok(proof.verify_before_draw(terms, &pins)?),
-            (None, Some(transcript)) => Ok(proof.verify(transcript, &pins)?),
+            (Some(terms), None) => Ok(proof.verdict_before_draw(terms, &pins)?),
+            (None, Some(transcript)) => Ok(proof.verdict(transcript, &pins)?),
             _ => Err(Failure::argument("give either transcript or, before the draw, terms")),
         })?;
         let mut answer = Answer::new().json("verdict", &verdict)?.text("text", verdict.to_string())?;

@@ -101,3 +101,6 @@ pub(crate) fn tested() -> Outcome<Answer> {
     let found = selftest();
     Ok(Answer::new().json("report", &found)?.with("holds", Content::Truth(found.holds())))
 }
+
+#[cfg(test)]
+mod tests;

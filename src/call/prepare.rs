@@ -4,7 +4,7 @@ use zeroize::Zeroizing;
 
 use super::answer::{Answer, Content, written};
 use super::failure::{Failure, Outcome};
-use super::fields::Sources;
+use super::fields::{Sources, time};
 use super::request::requests;
 use super::text::{Text, read};
 use crate::drand::{Network, QUICKNET};
@@ -17,7 +17,6 @@ use crate::terms::blinding::Blinding;
 use crate::terms::entries::Entries;
 use crate::terms::list::List;
 use crate::terms::{Previous, Terms};
-use crate::time::UnixTime;
 use crate::warnings::{self, Warning};
 
 requests! {
@@ -141,10 +140,7 @@ impl Beacon<'_> {
         };
         let round = match (self.round, self.after) {
             (Some(round), None) => round,
-            (None, Some(after)) => {
-                let after = UnixTime::from_secs(after).map_err(|error| Failure::from(error).of("after"))?;
-                network.first_round_after(after)
-            }
+            (None, Some(after)) => network.first_round_after(time("after", after)?),
             _ => return Err(Failure::argument("give either round or after")),
         };
         let range = || Error::Range { what: "the round", value: round, min: 1, max: limits::MAX_SAFE_INTEGER };

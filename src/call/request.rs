@@ -23,6 +23,11 @@ macro_rules! requests {
             $(pub(crate) $field: $type,)+
         }
 
+        #[cfg(test)]
+        impl $name<'_> {
+            pub(crate) const FIELDS: &'static [&'static str] = &[$(stringify!($field)),+];
+        }
+
         impl<'a> $crate::call::request::Given<'a> for $name<'a> {
             fn from_fields(fields: &mut $crate::call::fields::Fields<'a>) -> $crate::call::failure::Outcome<Self> {
                 Ok(Self {

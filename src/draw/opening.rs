@@ -314,7 +314,7 @@ mod tests {
         let terms = Terms::builder("a draw", Entries::numbers(5).unwrap()).drand("quicknet", beacon).build().unwrap();
         let mut round = terms.round(0).unwrap();
         round.signature("quicknet", vec![1; 48]).unwrap();
-        let verdict = round.draw().unwrap().into_transcript().verify(&Pins::new()).unwrap();
+        let verdict = round.draw().unwrap().into_transcript().verdict(&Pins::new()).unwrap();
         let why = "this build does not check the signature of \"quicknet\"";
         assert_eq!(verdict.check(crate::verdict::CheckName::Openings).detail(), why);
     }

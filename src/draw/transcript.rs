@@ -58,7 +58,7 @@ impl Transcript {
 
     /// Computes the swaps that follow from the terms and the openings, whatever swaps the transcript states. A beacon's
     /// signature that this build cannot check is taken to be right, and the commitment is not compared with a published
-    /// one; [`verified`](Self::verified) does that.
+    /// one; [`verify`](Self::verify) does that.
     ///
     /// This takes 4 bytes of memory per step of the terms, however short the transcript is.
     ///

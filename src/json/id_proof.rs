@@ -16,7 +16,7 @@ use crate::verify::id_proof::IdProof;
 use crate::verify::proof::Proof;
 
 impl IdProof {
-    /// Reads an id proof document. [`verify_before_draw`](Self::verify_before_draw) and [`verify`](Self::verify) say
+    /// Reads an id proof document. [`verdict_before_draw`](Self::verdict_before_draw) and [`verdict`](Self::verdict) say
     /// whether the proof holds.
     ///
     /// # Errors

@@ -81,7 +81,7 @@ impl Judge {
         Ok(match self {
             Self::Transcript => {
                 let transcript = Transcript::from_json(&document(&of["transcript"]))?;
-                let verdict = with_pins(given, |pins| transcript.verify(pins))?;
+                let verdict = with_pins(given, |pins| transcript.verdict(pins))?;
                 match (verdict.conclusion(), verdict.first_failed()) {
                     (Conclusion::Refused, Some(check)) if verdict.drawn.is_empty() => {
                         format!("refused by the check {check}")
@@ -97,14 +97,14 @@ impl Judge {
                     State::Skipped(why) => why.into_owned(),
                     State::Passed(_) => {
                         let transcript = Transcript::from_json(&document(&of["transcript"]))?;
-                        with_pins(given, |pins| proof.verify(&transcript, pins))?.conclusion().to_string()
+                        with_pins(given, |pins| proof.verdict(&transcript, pins))?.conclusion().to_string()
                     }
                 }
             }
             Self::IdProof => {
                 let proof = IdProof::from_json(&document(&of["id_proof"]))?;
                 let transcript = Transcript::from_json(&document(&of["transcript"]))?;
-                let verdict = with_pins(given, |pins| proof.verify(&transcript, pins))?;
+                let verdict = with_pins(given, |pins| proof.verdict(&transcript, pins))?;
                 match verdict.proof() {
                     State::Failed(mismatch) => format!("wrong: {}", mismatch.subject()),
                     _ => verdict.conclusion().to_string(),

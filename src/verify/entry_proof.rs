@@ -162,7 +162,7 @@ impl EntryProof {
         }
     }
 
-    /// Checks the proof and verifies the transcript with the same pins: was the entry in the list, and when was it
+    /// Judges the proof and the transcript by the same pins: was the entry in the list, and when was it
     /// drawn?
     ///
     /// ```
@@ -172,7 +172,7 @@ impl EntryProof {
     ///
     /// /// Returns when the entry was drawn, if the proof holds and the draw is verified.
     /// fn place(proof: &[u8], transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Option<u32>> {
-    ///     let verdict = EntryProof::from_json(proof)?.verify(&Transcript::from_json(transcript)?, pins)?;
+    ///     let verdict = EntryProof::from_json(proof)?.verdict(&Transcript::from_json(transcript)?, pins)?;
     ///     println!("the proof: {}", verdict.proof());
     ///     Ok(if verdict.conclusion() == Conclusion::Verified { verdict.place() } else { None })
     /// }
@@ -181,9 +181,9 @@ impl EntryProof {
     ///
     /// # Errors
     ///
-    /// The errors of [`Transcript::verify`].
-    pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
-        Ok(self.judged(transcript, transcript.verify(pins)?, pins.commitment))
+    /// The errors of [`Transcript::verdict`].
+    pub fn verdict(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
+        Ok(self.judged(transcript, transcript.verdict(pins)?, pins.commitment))
     }
 
     /// Checks the proof for a transcript that was judged, with the published commitment.
@@ -196,12 +196,12 @@ impl EntryProof {
         self.claim(transcript.terms(), published).with_draw(transcript, verdict)
     }
 
-    /// Checks the proof by terms, before their draw. Of the pins, only the commitment may be given.
+    /// Judges the proof by terms, before their draw. Of the pins, only the commitment may be given.
     ///
     /// # Errors
     ///
     /// [`Error::NotApplicable`] if the pins hold anything else, and the first mistake in them.
-    pub fn verify_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
+    pub fn verdict_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
         if pins.entries.is_some() {
             return Err(Error::NotApplicable(
                 "a list of entries is given, but an entry proof needs none before the draw",

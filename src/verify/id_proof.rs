@@ -41,7 +41,7 @@ use crate::wipe;
 ///     .public("dice", "ten dice")
 ///     .build()?;
 /// let pins = Pins::new().commitment(terms.commitment()).entries(&list);
-/// let verdict = proof.verify_before_draw(&terms, &pins)?;
+/// let verdict = proof.verdict_before_draw(&terms, &pins)?;
 /// assert!(verdict.proof().is_passed() && verdict.missing().is_empty());
 /// # Ok(())
 /// # }
@@ -90,26 +90,26 @@ impl IdProof {
         &self.cells[0]
     }
 
-    /// Checks the proof and verifies the transcript with the same pins, which must hold the list of entries: whose line
+    /// Judges the proof and the transcript by the same pins, which must hold the list of entries: whose line
     /// is it, and when was it drawn?
     ///
     /// # Errors
     ///
-    /// [`Error::NotApplicable`] if the pins hold no list, and the errors of [`Transcript::verify`].
-    pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
-        let (list, verdict) = (required(pins.entries)?, transcript.verify(pins)?);
+    /// [`Error::NotApplicable`] if the pins hold no list, and the errors of [`Transcript::verdict`].
+    pub fn verdict(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
+        let (list, verdict) = (required(pins.entries)?, transcript.verdict(pins)?);
         let claim = self.claim(transcript.terms(), list, verdict.check(CheckName::Entries), pins.commitment);
         Ok(claim.with_draw(transcript, verdict))
     }
 
-    /// Checks the proof by terms and their list, before the draw. Of the pins, only the commitment and the list of
+    /// Judges the proof by terms and their list, before the draw. Of the pins, only the commitment and the list of
     /// entries may be given.
     ///
     /// # Errors
     ///
     /// [`Error::NotApplicable`] if the pins hold no list, or anything else, or a list where the entries of the terms
     /// are numbers, and the first mistake in the pins. [`Error::Memory`] if out of memory for checking the list.
-    pub fn verify_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
+    pub fn verdict_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
         let list = required(pins.entries)?;
         let published = pins.fitted_before_draw(terms)?.commitment;
         let entries = terms.compare_list(list, None)?.state();

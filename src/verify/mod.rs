@@ -27,8 +27,9 @@ use crate::engine::Plan;
 use crate::error::Result;
 
 impl Transcript {
-    /// Judges the transcript by what the verifier knows from elsewhere. A check that fails is not an error: it is part
-    /// of the verdict. To go on only with a verified draw, call [`verified`](Self::verified).
+    /// Judges the transcript by what the verifier knows from elsewhere, and returns the verdict, whatever it is. A check
+    /// that fails is not an error: it is part of the verdict. To go on only with a verified draw, call
+    /// [`verify`](Self::verify).
     ///
     /// # Errors
     ///
@@ -38,15 +39,15 @@ impl Transcript {
     /// that is not a public source of the terms, and [`Error::NotApplicable`](crate::Error::NotApplicable) if the pins
     /// hold a list or a blinding that these terms do not use. [`Error::Memory`](crate::Error::Memory) if out of memory
     /// for checking the list or for the drawn entries.
-    pub fn verify(&self, pins: &Pins<'_>) -> Result<Verdict> {
-        Verifier::default().verify(self, pins)
+    pub fn verdict(&self, pins: &Pins<'_>) -> Result<Verdict> {
+        Verifier::default().verdict(self, pins)
     }
 }
 
 /// Judges many transcripts, and caches what the next one may share with the last, above all the upper part of the path
 /// to each seal: many rounds of one commitment take a fraction of the time.
 ///
-/// Each verdict is that of [`Transcript::verify`]. [`TranscriptReader`](crate::TranscriptReader) does the same for
+/// Each verdict is that of [`Transcript::verdict`]. [`TranscriptReader`](crate::TranscriptReader) does the same for
 /// reading.
 ///
 /// ```
@@ -57,7 +58,7 @@ impl Transcript {
 ///     for line in archive.split_inclusive(|&byte| byte == b'\n') {
 ///         let transcript = reader.read(line)?;
 ///         let pins = pins.clone().round(transcript.round()); // where any round will do
-///         if !verifier.verify(&transcript, &pins)?.is_verified() {
+///         if !verifier.verdict(&transcript, &pins)?.is_verified() {
 ///             return Ok(false);
 ///         }
 ///     }
@@ -73,12 +74,12 @@ pub struct Verifier {
 }
 
 impl Verifier {
-    /// Judges a transcript, as [`Transcript::verify`] does.
+    /// Judges a transcript, as [`Transcript::verdict`] does.
     ///
     /// # Errors
     ///
-    /// Those of [`Transcript::verify`].
-    pub fn verify(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
+    /// Those of [`Transcript::verdict`].
+    pub fn verdict(&mut self, transcript: &Transcript, pins: &Pins<'_>) -> Result<Verdict> {
         let terms = &transcript.terms;
         let pins = pins.fitted_to(terms)?;
         let outcome_bits = self.outcome_bits(terms.outcome_plan());

@@ -160,7 +160,7 @@ impl<'a> Pins<'a> {
 
     /// Returns the pins that a verification with these terms uses. If the pinned commitment is that of other terms, the
     /// draw is refused, and what has no use for these terms is left out. Otherwise it is an error (SPEC.md, section 8,
-    /// "What gives no verdict"). The errors are those of [`Transcript::verify`](crate::Transcript::verify).
+    /// "What gives no verdict"). The errors are those of [`Transcript::verdict`](crate::Transcript::verdict).
     pub(crate) fn fitted_to(&self, terms: &Terms) -> Result<Cow<'_, Self>> {
         if let Some(mistake) = &self.mistake {
             return Err((**mistake).clone());

@@ -19,27 +19,27 @@ pub enum Proof {
 }
 
 impl Proof {
-    /// Checks the proof and verifies the transcript with the same pins.
+    /// Judges the proof and the transcript by the same pins.
     ///
     /// # Errors
     ///
-    /// Those of [`EntryProof::verify`] or of [`IdProof::verify`].
-    pub fn verify(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
+    /// Those of [`EntryProof::verdict`] or of [`IdProof::verdict`].
+    pub fn verdict(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
         match self {
-            Self::Entry(proof) => proof.verify(transcript, pins),
-            Self::Id(proof) => proof.verify(transcript, pins),
+            Self::Entry(proof) => proof.verdict(transcript, pins),
+            Self::Id(proof) => proof.verdict(transcript, pins),
         }
     }
 
-    /// Checks the proof by terms, before their draw.
+    /// Judges the proof by terms, before their draw.
     ///
     /// # Errors
     ///
-    /// Those of [`EntryProof::verify_before_draw`] or of [`IdProof::verify_before_draw`].
-    pub fn verify_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
+    /// Those of [`EntryProof::verdict_before_draw`] or of [`IdProof::verdict_before_draw`].
+    pub fn verdict_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
         match self {
-            Self::Entry(proof) => proof.verify_before_draw(terms, pins),
-            Self::Id(proof) => proof.verify_before_draw(terms, pins),
+            Self::Entry(proof) => proof.verdict_before_draw(terms, pins),
+            Self::Id(proof) => proof.verdict_before_draw(terms, pins),
         }
     }
 }

@@ -57,15 +57,15 @@ keywords! {
 /// Display is for people: one line for each check, then the cautions, and the conclusion last, each with a line feed.
 /// [`to_json`](Self::to_json) makes one JSON object of the verdict.
 ///
-/// A verdict that nobody looks at protects nobody. [`Transcript::verified`](crate::Transcript::verified) turns every
-/// verdict but verified into an error. The compiler warns of a verdict that is dropped:
+/// A verdict that nobody looks at protects nobody. [`Transcript::verify`](crate::Transcript::verify) turns every verdict
+/// but verified into an error. The compiler warns of a verdict that is dropped:
 ///
 /// ```compile_fail
 /// #![deny(unused_must_use)]
 /// use verishuffle::{Pins, Result, Transcript};
 ///
 /// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<()> {
-///     transcript.verify(pins)?; // a refused draw passes here
+///     transcript.verdict(pins)?; // a refused draw passes here
 ///     Ok(())
 /// }
 /// ```
@@ -74,12 +74,12 @@ keywords! {
 /// use verishuffle::{Pins, Result, Transcript};
 ///
 /// fn accept(transcript: &Transcript, pins: &Pins<'_>) -> Result<()> {
-///     println!("{}", transcript.verified(pins)?.verdict().headline());
+///     println!("{}", transcript.verify(pins)?.verdict().headline());
 ///     Ok(())
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[must_use = "the draw may be refused: look at the verdict, or call verified()"]
+#[must_use = "the draw may be refused: look at the verdict, or call verify()"]
 pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,

@@ -15,13 +15,13 @@ use crate::kind::EntriesKind;
 use crate::terms::list::List;
 
 impl Transcript {
-    /// Judges the transcript as [`verify`](Self::verify) does, and returns the draw if it is verified.
+    /// Judges the transcript as [`verdict`](Self::verdict) does, and fails unless the draw is verified.
     ///
     /// ```
     /// use verishuffle::{Pins, Transcript};
     ///
     /// fn all_drawn(transcript: &[u8], pins: &Pins<'_>) -> verishuffle::Result<Vec<u32>> {
-    ///     Transcript::from_json(transcript)?.verified(pins)?.drawn()
+    ///     Transcript::from_json(transcript)?.verify(pins)?.drawn()
     /// }
     /// # assert!(all_drawn(b"{}", &Pins::new()).is_err());
     /// ```
@@ -29,24 +29,20 @@ impl Transcript {
     /// # Errors
     ///
     /// [`NotVerified::Verdict`] if the draw is refused or only consistent; it holds the verdict.
-    /// [`NotVerified::Error`] with the errors of [`verify`](Self::verify).
-    pub fn verified<'a>(&'a self, pins: &Pins<'a>) -> Result<VerifiedDraw<'a>, NotVerified> {
-        Verifier::default().verified(self, pins)
+    /// [`NotVerified::Error`] with the errors of [`verdict`](Self::verdict).
+    pub fn verify<'a>(&'a self, pins: &Pins<'a>) -> Result<VerifiedDraw<'a>, NotVerified> {
+        Verifier::default().verify(self, pins)
     }
 }
 
 impl Verifier {
-    /// Judges a transcript and returns the draw if it is verified, as [`Transcript::verified`] does.
+    /// Judges a transcript, and fails unless the draw is verified, as [`Transcript::verify`] does.
     ///
     /// # Errors
     ///
-    /// Those of [`Transcript::verified`].
-    pub fn verified<'a>(
-        &mut self,
-        transcript: &'a Transcript,
-        pins: &Pins<'a>,
-    ) -> Result<VerifiedDraw<'a>, NotVerified> {
-        let verdict = self.verify(transcript, pins)?;
+    /// Those of [`Transcript::verify`].
+    pub fn verify<'a>(&mut self, transcript: &'a Transcript, pins: &Pins<'a>) -> Result<VerifiedDraw<'a>, NotVerified> {
+        let verdict = self.verdict(transcript, pins)?;
         VerifiedDraw::of(transcript, pins.entries, Cow::Owned(verdict))
     }
 }
@@ -57,7 +53,7 @@ impl Verifier {
 /// use verishuffle::{List, NotVerified, Pins, Transcript};
 ///
 /// fn show(transcript: &Transcript, names: &List, pins: &Pins<'_>) -> verishuffle::Result<()> {
-///     match transcript.verified(pins) {
+///     match transcript.verify(pins) {
 ///         Ok(draw) => {
 ///             println!("{}", draw.verdict());
 ///             for number in draw.drawn()? {
@@ -199,19 +195,19 @@ mod tests {
             DERIVED.get() - before
         };
         assert_eq!(derived(&|| drop(transcript.derived_swaps())), STEPS);
-        let awards = transcript.verified(&pins).unwrap().awards(None).unwrap();
+        let awards = transcript.verify(&pins).unwrap().awards(None).unwrap();
         let given = AwardsFile::from_text(&awards).unwrap();
         let times = [
-            derived(&|| assert!(transcript.verify(&pins.clone().awards(&given)).unwrap().is_verified())),
-            derived(&|| assert_eq!(transcript.verified(&pins).unwrap().drawn().unwrap(), drawn)),
+            derived(&|| assert!(transcript.verdict(&pins.clone().awards(&given)).unwrap().is_verified())),
+            derived(&|| assert_eq!(transcript.verify(&pins).unwrap().drawn().unwrap(), drawn)),
             derived(&|| {
-                let verified = transcript.verified(&pins).unwrap();
+                let verified = transcript.verify(&pins).unwrap();
                 assert_eq!((verified.drawn().unwrap(), verified.swaps().unwrap()), (drawn.clone(), swaps.clone()));
                 assert_eq!(verified.awards(None).unwrap(), awards);
             }),
             // As the commands do that show a draw of which something is missing.
             derived(&|| {
-                assert!(!transcript.verify(&Pins::new()).unwrap().is_verified());
+                assert!(!transcript.verdict(&Pins::new()).unwrap().is_verified());
                 assert_eq!(transcript.legal_swaps().unwrap(), swaps);
             }),
         ];

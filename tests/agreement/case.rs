@@ -112,7 +112,7 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let proof = given.logged.as_ref().map(|text| LogProof::from_text(text.as_bytes())).transpose()?;
     let pins = pins.log_policy(policy.as_ref()).log_key(key).logged(proof.as_ref());
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
-    Ok(serde_json::from_str(&transcript.verify(&pins)?.to_json()).unwrap())
+    Ok(serde_json::from_str(&transcript.verdict(&pins)?.to_json()).unwrap())
 }
 
 /// A pinned round, which other programs can read from a larger number.

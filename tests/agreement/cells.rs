@@ -130,7 +130,7 @@ impl Drawn {
             _ => Some(commitment),
         };
         let list = List::from_entries(entries).unwrap();
-        let verdict = found.verify_before_draw(&self.terms, &Pins::new().commitment(pinned).entries(&list)).unwrap();
+        let verdict = found.verdict_before_draw(&self.terms, &Pins::new().commitment(pinned).entries(&list)).unwrap();
         let mut json: Value = serde_json::from_str(&verdict.to_json()).unwrap();
         json["proof"].as_object_mut().unwrap().remove("detail").unwrap();
         let pinned = pinned.map(|pinned| pinned.to_string());

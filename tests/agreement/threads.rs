@@ -99,7 +99,7 @@ fn verdicts_are_the_same_on_any_number_of_threads() {
             Transcript::from_json(format!("{before}\"swaps\":[{}]}}", swaps.join(",")).as_bytes()).unwrap();
         let verdict = |threads| {
             with_threads(threads, || {
-                transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap().to_string()
+                transcript.verdict(&Pins::new().commitment(terms.commitment())).unwrap().to_string()
             })
         };
         let one = verdict(1);

@@ -164,8 +164,8 @@ fn draws_and_their_records() {
         }
     }
     let pins = Pins::new().commitment(terms.commitment());
-    assert!(each_failure(|| transcript.verify(&pins)).is_verified());
-    let draw = transcript.verified(&pins).unwrap();
+    assert!(each_failure(|| transcript.verdict(&pins)).is_verified());
+    let draw = transcript.verify(&pins).unwrap();
     each_failure(|| draw.drawn());
     each_failure(|| draw.swaps());
     each_failure(|| transcript.derived_swaps());
@@ -186,7 +186,7 @@ fn verdicts_on_lists() {
     round.public("dice", "6 1 1 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript();
     let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").entries(&list);
-    assert!(each_failure(|| transcript.verify(&pins)).is_verified());
+    assert!(each_failure(|| transcript.verdict(&pins)).is_verified());
 }
 
 /// A text with escapes is copied while it is read, and an error may quote a text.

@@ -53,7 +53,7 @@ fn a_table_deals_what_single_rounds_deal() {
             let transcript = round.draw().unwrap().into_transcript();
             assert_eq!(transcript, drawn_singly(&terms, number).into_transcript());
             let pins = Pins::new().commitment(terms.commitment()).round(number).public("guest", "maple");
-            assert!(transcript.verify(&pins).unwrap().is_verified());
+            assert!(transcript.verdict(&pins).unwrap().is_verified());
         }
         assert!(matches!(table.round(ROUNDS), Err(Error::Range { value: 1000, .. })));
     }
@@ -250,7 +250,7 @@ fn a_small_round_and_its_verification_start_no_thread() {
     let before = threads();
     let terms = terms(1);
     let transcript = drawn_singly(&terms, 7).into_transcript();
-    assert!(transcript.verify(&Pins::new()).unwrap().missing().len() > 1);
+    assert!(transcript.verdict(&Pins::new()).unwrap().missing().len() > 1);
     assert_eq!(threads(), before);
     let many = verishuffle::Plan::new(100_000, 100_000, verishuffle::Order::Forward).unwrap();
     let _ = many.swaps(&verishuffle::Key::from_bytes(&[[1; 32]]).unwrap());

@@ -68,7 +68,7 @@ fn words(archive: &Archive) -> Vec<String> {
 fn every_round_of_a_draw_is_verified() {
     let terms = terms("whole", 4);
     let lines = [0, 1, 2, 3].map(|round| drawn(&terms, round));
-    let cautions: Vec<Caution> = lines[0].verify(&pins(&terms).round(0)).unwrap().cautions().to_vec();
+    let cautions: Vec<Caution> = lines[0].verdict(&pins(&terms).round(0)).unwrap().cautions().to_vec();
     assert!(!cautions.is_empty());
     let mut archive = Archive::of_draw(pins(&terms), None).unwrap();
     for line in add(&mut archive, &lines) {

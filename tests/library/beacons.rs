@@ -19,7 +19,7 @@ fn verify_at(transcript: &Value, published_at: &str) -> verishuffle::Verdict {
     let transcript = Transcript::from_json(transcript.to_string().as_bytes()).unwrap();
     let pins = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
     let time = (!published_at.is_empty()).then(|| at(published_at));
-    transcript.verify(&pins.published_at(time)).unwrap()
+    transcript.verdict(&pins.published_at(time)).unwrap()
 }
 
 fn verify(transcript: &Value) -> verishuffle::Verdict {
@@ -57,7 +57,7 @@ fn a_line_of_pins_holds_the_time_of_publication() {
         [("2023-08-23T15:00:00Z", Conclusion::Verified), ("2023-08-23T15:59:24Z", Conclusion::Refused)]
     {
         let line = format!(r#"{{"format":"verishuffle/1 pins","commitment":"{commitment}","published_at":"{time}"}}"#);
-        let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
+        let verdict = transcript.verdict(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
         assert_eq!(verdict.conclusion(), conclusion, "{verdict}");
     }
 }
@@ -146,7 +146,7 @@ fn an_unknown_chain_is_never_verified() {
     let mut round = terms.round(0).unwrap();
     round.signature("quicknet", vec![1, 2, 3]).unwrap();
     let transcript = round.draw().unwrap().into_transcript();
-    let verdict = transcript.verify(&Pins::new().commitment(terms.commitment())).unwrap();
+    let verdict = transcript.verdict(&Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(verdict.conclusion(), Conclusion::Consistent);
     assert!(matches!(verdict.missing(), [Missing::PublishedAt, Missing::Signature(_)]));
     let why = "the chain of \"quicknet\" is not known, so its signature is not checked";
@@ -154,7 +154,7 @@ fn an_unknown_chain_is_never_verified() {
     assert!(verdict.cautions().contains(&Caution::BeaconChain));
     assert_eq!(verdict.seed_bits(), None);
     let timed = Pins::new().commitment(terms.commitment()).published_at(at("2023-08-23T15:00:00Z"));
-    let verdict = transcript.verify(&timed).unwrap();
+    let verdict = transcript.verdict(&timed).unwrap();
     assert!(matches!(verdict.missing(), [Missing::Signature(_)]), "a time shows nothing about an unknown chain");
     assert!(verdict.cautions().contains(&Caution::BeaconChain));
 }

@@ -301,13 +301,13 @@ fn a_line_of_pins_holds_what_it_says() {
         (&other, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Refused),
     ] {
         let line = format!(r#"{{"format":"verishuffle/1 pins","commitment":"{commitment}"{rest}}}"#);
-        let verdict = transcript.verify(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
+        let verdict = transcript.verdict(&Pins::from_json(line.as_bytes()).unwrap()).unwrap();
         assert_eq!(verdict.conclusion(), expected, "{line}");
     }
 }
 
-// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round. (ARCHIVES.md "1. Lines of pins",
-// include/verishuffle_unstable.h "verishuffle_archive_new")
+// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round.
+// (ARCHIVES.md "1. Lines of pins")
 #[test]
 fn a_line_of_pins_is_read_strictly() {
     let hex = "ab".repeat(32);

@@ -80,7 +80,7 @@ impl Base {
             }
         };
         let same = found == self.transcript;
-        let verdict = match found.verify(&self.pins()) {
+        let verdict = match found.verdict(&self.pins()) {
             Ok(verdict) => verdict,
             Err(error) => panic!("{error}: {}", shown()),
         };
@@ -555,7 +555,7 @@ fn other_terms_with_their_own_commitment() {
         let secrets = ["north", "east"].map(|name| draws::secret(terms.context().as_str(), name, 7, 1));
         let other = draws::draw(terms, round, secrets.into(), &[], &[]).into_transcript();
         let its_own = Pins::new().commitment(terms.commitment()).round(round);
-        assert!(other.verify(&its_own).unwrap().is_verified());
+        assert!(other.verdict(&its_own).unwrap().is_verified());
         assert_eq!(base.judge(other.to_json().as_bytes()), COMMITMENT, "round {round}");
     }
     // Another public value, from which the draw was correctly made.

@@ -29,7 +29,7 @@ fn main() {
     let read = |path| Transcript::from_json(&std::fs::read(path).unwrap()).unwrap();
     let transcripts: Vec<Transcript> = std::env::args().skip(1).map(read).collect();
     let pins = Pins::new().commitment(transcripts[0].terms().commitment());
-    let verified = transcripts.iter().map(|transcript| transcript.verify(&pins).unwrap().is_verified());
+    let verified = transcripts.iter().map(|transcript| transcript.verdict(&pins).unwrap().is_verified());
     print!("{:?}", verified.collect::<Vec<bool>>());
 }
 "#;

@@ -114,10 +114,7 @@ fn little_work_starts_no_thread() {
     round.public("dice", "3 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript().to_json();
     let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4").entries(&list);
-    assert_eq!(
-        Transcript::from_json(transcript.as_bytes()).unwrap().verified(&pins).unwrap().drawn().unwrap().len(),
-        5
-    );
+    assert_eq!(Transcript::from_json(transcript.as_bytes()).unwrap().verify(&pins).unwrap().drawn().unwrap().len(), 5);
     // Ten thousand entries and swaps are still few.
     let many: String = (0..10_000).map(|entry| format!("{entry}\n")).collect();
     let many = List::from_text(many.as_bytes()).unwrap();
@@ -143,7 +140,7 @@ fn little_work_starts_no_thread() {
     let result = List::from_entries(drawn.iter().map(|&entry| rows.entry(entry).unwrap())).unwrap();
     let pins = Pins::new().commitment(terms.commitment()).round(9_999).entries(&rows).blinding(&blinding);
     let pins = pins.result(&result).awards(&awards);
-    assert!(draw.into_transcript().verify(&pins).unwrap().is_verified());
+    assert!(draw.into_transcript().verdict(&pins).unwrap().is_verified());
     let proof = Prover::new(&terms, &rows, Some(&blinding)).unwrap().proof(9_999).unwrap();
     assert_eq!(proof.entry(), rows.entry(9_999).unwrap());
     assert_eq!(threads_of_the_library(), []);

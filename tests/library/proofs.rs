@@ -69,10 +69,10 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
         let proof_field = json!({"holds": true, "detail": "the entry is in the list of these terms"});
         for i in 0..list.len() {
             let proof = prover.proof(i).unwrap();
-            let verdict = proof.verify(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
+            let verdict = proof.verdict(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
-            let consistent = proof.verify(&transcript, &Pins::new()).unwrap();
+            let consistent = proof.verdict(&transcript, &Pins::new()).unwrap();
             let headline = consistent.verdict().unwrap().headline();
             assert_eq!(consistent.require_verified(), Err(Error::NotVerified(headline)));
             let expected = json!({
@@ -83,7 +83,7 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
             let other = Commitment::from_bytes([0; 32]);
-            let verdict = proof.verify(&transcript, &Pins::new().commitment(other)).unwrap();
+            let verdict = proof.verdict(&transcript, &Pins::new().commitment(other)).unwrap();
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
             assert!(!verdict.is_verified());
             let proof_field = json!({"holds": false, "detail": verdict.proof().detail()});
@@ -110,7 +110,7 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
     let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
     let place = |document: &Value, pins: &Pins<'_>| {
-        let verdict = proof(document).verify(&transcript, pins).unwrap();
+        let verdict = proof(document).verdict(&transcript, pins).unwrap();
         (verdict.verdict().unwrap().conclusion(), verdict.proof().is_passed(), verdict.place())
     };
     let at = drawn.iter().position(|number| *number == whole["index"]).unwrap() as u32;
@@ -149,7 +149,7 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
         ),
         (&moved, &right, vec!["REFUSED: the proof does not hold for this draw".to_owned()]),
     ] {
-        let verdict = proof(document).verify(&transcript, pins).unwrap();
+        let verdict = proof(document).verdict(&transcript, pins).unwrap();
         assert_eq!(verdict.headline(), headlines[0]);
         let text = verdict.styled(|headline, conclusion| format!("{conclusion:?}> {headline}"), ToString::to_string);
         let styled: Vec<&str> = text.lines().filter_map(|line| line.split_once("> ")).map(|(_, line)| line).collect();
@@ -174,11 +174,11 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
 fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
     let case = accepted("names");
     let (terms, proof) = (terms(&case), proof(&case["entry_proof"]));
-    let pinned = proof.verify_before_draw(&terms, &Pins::new().commitment(terms.commitment())).unwrap();
+    let pinned = proof.verdict_before_draw(&terms, &Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(pinned.headline(), "entry 7 of 10: the proof holds, and nothing is drawn yet");
     assert_eq!((pinned.conclusion(), pinned.missing()), (Conclusion::Consistent, &[][..]));
     assert_eq!(pinned.require_verified(), Err(Error::NotVerified("nothing is drawn yet".to_owned())));
-    let unpinned = proof.verify_before_draw(&terms, &Pins::new()).unwrap();
+    let unpinned = proof.verdict_before_draw(&terms, &Pins::new()).unwrap();
     let begins = "NOT CHECKED against what was published: entry 7 of 10 in these terms, and nothing is drawn yet; ";
     assert!(unpinned.headline().starts_with(begins), "{}", unpinned.headline());
     assert_eq!((unpinned.conclusion(), unpinned.missing()), (Conclusion::Consistent, &[Missing::Commitment][..]));
@@ -342,14 +342,14 @@ fn a_private_raffle_from_end_to_end() {
     let prover = Prover::new(&terms, &list, Some(&blinding)).unwrap();
     for i in 0..list.len() {
         let proof = EntryProof::from_json(prover.proof(i).unwrap().to_json().as_bytes()).unwrap();
-        let verdict = proof.verify(&transcript, &pins).unwrap();
+        let verdict = proof.verdict(&transcript, &pins).unwrap();
         assert_eq!(verdict.conclusion(), Conclusion::Verified);
         assert_eq!(verdict.place().map(|p| drawn[p as usize]), drawn.contains(&i).then_some(i));
     }
-    let whole = transcript.verify(&pins.clone().entries(&list).blinding(&blinding)).unwrap();
+    let whole = transcript.verdict(&pins.clone().entries(&list).blinding(&blinding)).unwrap();
     assert!(whole.is_verified() && whole.check(CheckName::Entries).is_passed());
     let other = Blinding::generate(context).unwrap();
-    let refused = transcript.verify(&pins.clone().entries(&list).blinding(&other)).unwrap();
+    let refused = transcript.verdict(&pins.clone().entries(&list).blinding(&other)).unwrap();
     assert_eq!(refused.first_failed(), Some(CheckName::Entries));
     assert!(matches!(Prover::new(&terms, &list, Some(&other)), Err(Error::EntriesMismatch(_))));
     assert!(matches!(Prover::new(&terms, &list, None), Err(Error::EntriesMismatch(_))));

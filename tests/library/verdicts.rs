@@ -73,7 +73,7 @@ fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
     let pins = pins(&transcript);
     let first = format!("\"drawn\":{:?},\"drawn_of\":1500,", &drawn[..1000]).replace(' ', "");
 
-    let verified = transcript.verified(&pins).unwrap();
+    let verified = transcript.verify(&pins).unwrap();
     assert!(verified.verdict().to_json().contains(&first));
     assert_eq!(
         (verified.drawn(), verified.swaps(), verified.verdict().drawn_of()),
@@ -87,18 +87,18 @@ fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
     let after = after.replacen(&format!("Reserve: {}\n", drawn[2]), "", 1);
     assert_eq!(verified.awards(Some(&gone)).unwrap(), after.as_bytes());
 
-    let consistent = transcript.verify(&Pins::new()).unwrap();
+    let consistent = transcript.verdict(&Pins::new()).unwrap();
     assert!(consistent.to_json().contains(&first));
-    let refused = transcript.verify(&pins.clone().commitment(other_commitment())).unwrap();
+    let refused = transcript.verdict(&pins.clone().commitment(other_commitment())).unwrap();
     assert!(refused.to_json().contains("\"drawn\":[],\"drawn_of\":0,"));
     for (pins, verdict) in [(Pins::new(), consistent), (pins.clone().commitment(other_commitment()), refused)] {
         let headline = verdict.headline();
-        let error = transcript.verified(&pins).unwrap_err();
+        let error = transcript.verify(&pins).unwrap_err();
         assert_eq!(error, NotVerified::Verdict(verdict.into()));
         assert_eq!((error.to_string(), Error::from(error)), (headline.clone(), Error::NotVerified(headline)));
     }
     let stranger = pins.public("stranger", "x");
-    assert!(matches!(transcript.verified(&stranger), Err(NotVerified::Error(Error::UnknownSource { .. }))));
+    assert!(matches!(transcript.verify(&stranger), Err(NotVerified::Error(Error::UnknownSource { .. }))));
 }
 
 fn words(verdict: &Verdict) -> Vec<String> {
@@ -125,14 +125,14 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
         (over_list(), Pins::new().entries(&list), &[]),
     ] {
         let pins = pins.commitment(transcript.terms().commitment()).public("guest", "river");
-        let verdict = transcript.verify(&pins).unwrap();
+        let verdict = transcript.verdict(&pins).unwrap();
         let expected = if missing.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
         assert_eq!(verdict.conclusion(), expected, "{verdict}");
         assert_eq!(words(&verdict), missing, "{verdict}");
         assert!(verdict.missing().iter().all(|missing| !missing.is_pin()), "{verdict}");
     }
     let transcript = over_numbers();
-    let verdict = transcript.verify(&pins(&transcript).result(&wrong)).unwrap();
+    let verdict = transcript.verdict(&pins(&transcript).result(&wrong)).unwrap();
     assert_eq!(verdict.first_failed(), Some(CheckName::Result));
     assert_eq!(verdict.missing(), []);
 }
@@ -142,7 +142,7 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
 fn a_check_is_told_with_its_outcome_and_its_reason() {
     let transcript = over_list();
     let other = List::from_text(b"Ada\n").unwrap();
-    let verdict = transcript.verify(&pins(&transcript).entries(&other)).unwrap();
+    let verdict = transcript.verdict(&pins(&transcript).entries(&other)).unwrap();
     let outcomes = [(CheckName::Commitment, "OK"), (CheckName::Entries, "FAILED"), (CheckName::Result, "skipped")];
     for (name, outcome) in outcomes {
         let state = verdict.check(name);
@@ -167,7 +167,7 @@ fn what_was_not_judged_says_why() {
         (over_list(), Pins::new().result(&words), no_list, not_shown),
         (over_blinded(), Pins::new().entries(&list).result(&words), no_blinding, not_shown),
     ] {
-        let verdict = transcript.verify(&pins).unwrap();
+        let verdict = transcript.verdict(&pins).unwrap();
         for (name, why) in [(CheckName::Entries, entries), (CheckName::Result, result)] {
             assert_eq!(verdict.check(name), &State::Skipped(why.into()), "{verdict}");
         }
@@ -185,7 +185,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
             if transcript.terms().entries().root().is_some() {
                 pins = pins.entries(&list);
             }
-            let verdict = transcript.verify(&pins).unwrap();
+            let verdict = transcript.verdict(&pins).unwrap();
             assert!(verdict.is_verified(), "{verdict}");
             let words = format!("the first {given} of 3");
             let says_so = given < 3;
@@ -196,7 +196,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
 }
 
 // Promise other-terms: What does not fit the terms is an error, but is ignored if the pinned commitment is that of
-// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_transcript_judge")
+// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_verify")
 /// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
 fn the_commitment_decides_before_pins_that_do_not_fit() {
@@ -212,13 +212,13 @@ fn the_commitment_decides_before_pins_that_do_not_fit() {
     ] {
         let own = transcript.terms().commitment();
         for pins in [pins.clone(), pins.clone().commitment(own)] {
-            let error = transcript.verify(&pins).unwrap_err();
+            let error = transcript.verdict(&pins).unwrap_err();
             assert!(matches!(error, Error::UnknownSource { .. } | Error::NotApplicable(_)), "{error}");
         }
-        let verdict = transcript.verify(&pins.clone().commitment(other_commitment())).unwrap();
+        let verdict = transcript.verdict(&pins.clone().commitment(other_commitment())).unwrap();
         assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "{verdict}");
         // What was ignored has no part in the other checks.
-        let without = transcript.verify(&Pins::new().commitment(other_commitment())).unwrap();
+        let without = transcript.verdict(&Pins::new().commitment(other_commitment())).unwrap();
         if transcript.terms().entries().root().is_none() {
             assert_eq!(verdict, without);
         } else {
@@ -231,7 +231,7 @@ fn the_commitment_decides_before_pins_that_do_not_fit() {
 fn pins_that_fit_are_used_beside_others_that_do_not() {
     let (transcript, list, blinding) = (over_blinded(), list(), blinding());
     let pins = Pins::new().commitment(other_commitment()).public("dealer", "river");
-    let verdict = transcript.verify(&pins.entries(&list).blinding(&blinding)).unwrap();
+    let verdict = transcript.verdict(&pins.entries(&list).blinding(&blinding)).unwrap();
     assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "{verdict}");
     assert!(verdict.check(CheckName::Entries).is_passed(), "{verdict}");
 }
@@ -245,7 +245,7 @@ fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
     let terms = terms.drand("beacon", Beacon::new(chain, 7, 1).unwrap()).build().unwrap();
     let values = [("guest".to_owned(), "river".to_owned())];
     let drawn = draws::draw(&terms, 3, Vec::new(), &values, &[("beacon".to_owned(), vec![1; 48])]);
-    let verdict = drawn.into_transcript().verify(&Pins::new().result(&result)).unwrap();
+    let verdict = drawn.into_transcript().verdict(&Pins::new().result(&result)).unwrap();
     let missing = [
         "the published commitment",
         "the round that was meant",
@@ -266,15 +266,15 @@ fn errors_that_do_not_depend_on_the_terms_come_before_the_commitment() {
     let (transcript, blinding) = (over_blinded(), blinding());
     for commitment in [transcript.terms().commitment(), other_commitment()] {
         let pins = Pins::new().commitment(commitment);
-        assert!(matches!(transcript.verify(&pins.clone().blinding(&blinding)), Err(Error::NotApplicable(_))));
-        let verdict = transcript.verify(&pins.clone().round(u32::MAX)).unwrap();
+        assert!(matches!(transcript.verdict(&pins.clone().blinding(&blinding)), Err(Error::NotApplicable(_))));
+        let verdict = transcript.verdict(&pins.clone().round(u32::MAX)).unwrap();
         assert_eq!(verdict.first_failed(), Some(CheckName::Commitment), "a round that the terms don't have");
         for (name, value) in [(" guest", "river"), ("guest", "river "), ("a=b", "river")] {
             let pins = pins.clone().public(name, value).public("guest", "river").public("guest", "river");
-            assert!(matches!(transcript.verify(&pins), Err(Error::Text { .. })), "the first mistake counts");
+            assert!(matches!(transcript.verdict(&pins), Err(Error::Text { .. })), "the first mistake counts");
         }
         let twice = pins.public("guest", "river").public("guest", "river");
-        assert_eq!(transcript.verify(&twice).unwrap_err(), Error::GivenTwice("guest".to_owned()));
+        assert_eq!(transcript.verdict(&twice).unwrap_err(), Error::GivenTwice("guest".to_owned()));
         assert_eq!(PinList::new().add(twice.clone()), Err(Error::GivenTwice("guest".to_owned())));
         assert_eq!(Archive::of_draw(twice, None).unwrap_err(), Error::GivenTwice("guest".to_owned()));
     }
@@ -291,7 +291,7 @@ fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
         for blinding in [None, Some(&blinding()), Some(&other)] {
             let pins = pins(&transcript).entries(list);
             let pins = blinding.map_or(pins.clone(), |blinding| pins.blinding(blinding));
-            let verdict = transcript.verify(&pins).unwrap();
+            let verdict = transcript.verdict(&pins).unwrap();
             assert_eq!(verdict.first_failed(), Some(CheckName::Entries), "{verdict}");
         }
     }
@@ -302,7 +302,7 @@ fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
 fn a_blinding_of_another_context_fails_by_its_context() {
     let transcript = over_blinded();
     let (list, other) = (list(), Blinding::from_key("Another context", vec![7; 32].into()).unwrap());
-    let verdict = transcript.verify(&pins(&transcript).entries(&list).blinding(&other)).unwrap();
+    let verdict = transcript.verdict(&pins(&transcript).entries(&list).blinding(&other)).unwrap();
     let State::Failed(mismatch) = verdict.check(CheckName::Entries) else { panic!("{verdict}") };
     assert_eq!(mismatch.subject(), "the context of the blinding");
     assert_eq!((mismatch.found(), mismatch.expected()), ("\"Another context\"", &*format!("\"{CONTEXT}\"")));
@@ -314,7 +314,7 @@ fn a_blinding_of_another_context_fails_by_its_context() {
 fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
     let transcript = over_numbers();
     let verdict =
-        transcript.verify(&pins(&transcript).published_at(UnixTime::from_secs(1_000_000_000).unwrap())).unwrap();
+        transcript.verdict(&pins(&transcript).published_at(UnixTime::from_secs(1_000_000_000).unwrap())).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let due = verdict.check(CheckName::Due);
     assert_eq!(due.word(), "skipped");
@@ -329,11 +329,11 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     let numbers = over_numbers();
     // A public value beside the seal is no substitute for a beacon.
     assert_eq!(
-        words_of(&numbers.verify(&pins(&numbers)).unwrap()),
+        words_of(&numbers.verdict(&pins(&numbers)).unwrap()),
         ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated", "numbers"]
     );
     let listed = over_list();
-    let not_compared = listed.verify(&pins(&listed)).unwrap();
+    let not_compared = listed.verdict(&pins(&listed)).unwrap();
     assert!(not_compared.is_verified());
     assert_eq!(
         words_of(&not_compared),
@@ -341,15 +341,15 @@ fn each_caution_applies_to_the_draws_that_need_it() {
     );
     assert!(not_compared.cautions().contains(&Caution::ListNotCompared(5)));
     assert_eq!(
-        words_of(&listed.verify(&pins(&listed).entries(&list)).unwrap()),
+        words_of(&listed.verdict(&pins(&listed).entries(&list)).unwrap()),
         ["no_beacon", "public_values", "last_opener", "seal_owner", "repeated"]
     );
     let blinded = over_blinded();
     assert_eq!(
-        words_of(&blinded.verify(&pins(&blinded).entries(&list)).unwrap()),
+        words_of(&blinded.verdict(&pins(&blinded).entries(&list)).unwrap()),
         ["no_beacon", "public_values", "last_opener", "seal_owner", "blinded_list", "repeated", "list_not_compared"]
     );
-    let compared = blinded.verify(&pins(&blinded).entries(&list).blinding(&blinding)).unwrap();
+    let compared = blinded.verdict(&pins(&blinded).entries(&list).blinding(&blinding)).unwrap();
     assert_eq!(
         words_of(&compared),
         ["no_beacon", "public_values", "last_opener", "seal_owner", "blinded_list", "repeated"]
@@ -415,7 +415,7 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
                 json["swaps"][step as usize] = stated.into();
                 let transcript = Transcript::from_json(json.to_string().as_bytes()).unwrap();
                 assert_eq!(transcript.stated_swaps().partner(step as usize), Some(stated));
-                let verdict = transcript.verify(&Pins::new()).unwrap();
+                let verdict = transcript.verdict(&Pins::new()).unwrap();
                 let (check, should) = if stated == u64::from(legal) {
                     (CheckName::Derived, (u64::from(own[step as usize]) + 1).to_string())
                 } else if partners.start() == partners.end() {
@@ -445,7 +445,7 @@ fn one_entry_is_drawn_without_a_swap() {
     assert!(draw.swaps().partners().is_empty());
     let transcript = draw.into_transcript();
     assert!(transcript.stated_swaps().is_empty());
-    assert!(transcript.verify(&Pins::new()).unwrap().check(CheckName::Derived).is_passed());
+    assert!(transcript.verdict(&Pins::new()).unwrap().check(CheckName::Derived).is_passed());
 }
 
 /// 256 bits per unit of the width, 254 for a beacon, and none for a public value (SPEC.md, section 8).
@@ -473,7 +473,7 @@ fn bits_have_one_rounding() {
         let terms = Terms::builder(CONTEXT, Entries::numbers(count).unwrap()).draw(draw).public("dice", "ten dice");
         let terms = terms.build().unwrap();
         let transcript = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]).into_transcript();
-        let verdict = transcript.verify(&Pins::new()).unwrap();
+        let verdict = transcript.verdict(&Pins::new()).unwrap();
         let json: serde_json::Value = serde_json::from_str(&verdict.to_json()).unwrap();
         let figure = format!("{:.1}", json["outcome_bits"].as_f64().unwrap());
         assert!(verdict.to_string().contains(&format!(": {figure} bits of outcome")), "{figure}: {verdict}");
@@ -485,7 +485,7 @@ fn bits_have_one_rounding() {
 fn a_verdict_for_machines_lacks_nothing_unless_it_is_consistent() {
     let transcript = over_list();
     let json = |pins: &Pins<'_>| -> serde_json::Value {
-        serde_json::from_str(&transcript.verify(pins).unwrap().to_json()).unwrap()
+        serde_json::from_str(&transcript.verdict(pins).unwrap().to_json()).unwrap()
     };
     assert_eq!(json(&pins(&transcript))["missing"], serde_json::json!([]));
     assert_eq!(json(&Pins::new())["missing"], serde_json::json!(["commitment", "public:guest"]));

@@ -36,8 +36,8 @@ fn what_was_read_before_changes_nothing() {
         assert_eq!(found, alone);
         let (Ok(found), Ok(alone)) = (found, alone) else { continue };
         let pins = Pins::new().commitment(found.stated_commitment());
-        let verdict = alone.verify(&pins).unwrap();
-        assert_eq!(verifier.verify(&found, &pins).unwrap(), verdict);
+        let verdict = alone.verdict(&pins).unwrap();
+        assert_eq!(verifier.verdict(&found, &pins).unwrap(), verdict);
         read += 1;
         refused += usize::from(verdict.first_failed().is_some());
     }

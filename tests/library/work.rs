@@ -134,7 +134,7 @@ const KINDS: [Kind; 18] = [
         assert_eq!(given.transcript.json_length(), given.json.len());
     }),
     ("verifying a draw", 6 * EACH, |given| {
-        let verdict = given.transcript.verify(&given.pins()).unwrap();
+        let verdict = given.transcript.verdict(&given.pins()).unwrap();
         assert!(verdict.is_verified(), "{verdict}");
     }),
     ("awards", 3 * EACH, |given| {
@@ -145,7 +145,7 @@ const KINDS: [Kind; 18] = [
     }),
     ("entry proofs", EACH, |given| {
         let proof = Prover::new(&given.terms, &given.list, None).unwrap().proof(17).unwrap();
-        assert!(proof.verify(&given.transcript, &given.pins()).unwrap().is_verified());
+        assert!(proof.verdict(&given.transcript, &given.pins()).unwrap().is_verified());
     }),
     ("a chain", 2 * EACH, |given| {
         let mut chain = Chain::new();

@@ -92,5 +92,5 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
     let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
     let pins = pins.log_policy(policy.as_ref()).log_key(log_key).logged(proof.as_ref());
-    Transcript::from_json(&text(case))?.verify(&pins)
+    Transcript::from_json(&text(case))?.verdict(&pins)
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::drand::{Beacon, QUICKNET};
 
-use super::typed::parse_time;
+use super::typed::parse_time_from;
 use super::values::parse_number;
 
 /// The rounds of quicknet that a draw waits for. The first is given by number, or as the first one due after a time. A
@@ -20,7 +20,7 @@ impl FromStr for Quicknet {
         let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
                      add :STRIDE, or after a time /INTERVAL, such as /7d";
         let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
-            Some((":", time)) if parse_time(time).is_ok() => bail!("a time is written behind @: quicknet@{time}"),
+            Some((":", time)) if parse_time_from(time).is_ok() => bail!("a time is written behind @: quicknet@{time}"),
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
                 (number(round, usage)?, stride.map(|stride| number(stride, usage)))
@@ -28,11 +28,11 @@ impl FromStr for Quicknet {
             // A time has colons itself, and may have an offset with colons.
             Some(("@", rest)) => {
                 let (time, stride) = match rest.split_once('/') {
-                    Some((time, interval)) => (parse_time(time)?, Some(rounds_in(interval))),
-                    None => match (parse_time(rest), rest.rsplit_once(':')) {
+                    Some((time, interval)) => (parse_time_from(time)?, Some(rounds_in(interval))),
+                    None => match (parse_time_from(rest), rest.rsplit_once(':')) {
                         (Ok(time), _) => (time, None),
                         (Err(error), None) => return Err(error),
-                        (Err(error), Some((time, stride))) => match parse_time(time) {
+                        (Err(error), Some((time, stride))) => match parse_time_from(time) {
                             Ok(time) => (time, Some(number(stride, usage))),
                             Err(_) => return Err(error),
                         },
@@ -40,7 +40,7 @@ impl FromStr for Quicknet {
                 };
                 (QUICKNET.first_round_after(time), stride)
             }
-            _ if parse_time(text).is_ok() => bail!("the name of the beacon is missing: quicknet@{text}"),
+            _ if parse_time_from(text).is_ok() => bail!("the name of the beacon is missing: quicknet@{text}"),
             _ if text.contains([':', '@']) && !text.starts_with(QUICKNET.name()) => {
                 bail!("quicknet is the only chain of drand that this program knows; {usage}")
             }

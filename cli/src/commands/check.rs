@@ -84,7 +84,7 @@ impl Check {
     }
 
     fn before_draw(&self, proof: &Proof, terms: &Terms, pins: &Pins<'_>) -> Result<Outcome> {
-        let verdict = during("checking the proof", || proof.verify_before_draw(terms, pins))?;
+        let verdict = during("checking the proof", || proof.verdict_before_draw(terms, pins))?;
         print(&verdict, |_| Ok(()))?;
         // Whatever can be checked before a draw was checked.
         let is_checked = verdict.conclusion() == Conclusion::Consistent && verdict.missing().is_empty();
@@ -98,7 +98,7 @@ impl Check {
         list: Option<&List>,
         pins: &Pins<'_>,
     ) -> Result<Outcome> {
-        let verdict = during("verifying", || proof.verify(transcript, pins))?;
+        let verdict = during("verifying", || proof.verdict(transcript, pins))?;
         let entry = verdict.index().filter(|_| verdict.conclusion() != Conclusion::Refused);
         print(&verdict, |out| match (list, entry) {
             (Some(list), Some(entry)) => why::print(transcript, list, entry, verdict.is_verified(), out),

@@ -149,7 +149,7 @@ impl Draw {
     fn check(&self, transcript: &Transcript, list: Option<&List>) -> Result<()> {
         let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
         let pins = Pins::new().entries(list).blinding(blinding.as_ref());
-        let verdict = during("verifying the draw", || transcript.verify(&pins))?;
+        let verdict = during("verifying the draw", || transcript.verdict(&pins))?;
         let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             State::Failed(mismatch) => {

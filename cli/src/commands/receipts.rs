@@ -98,7 +98,7 @@ pub(super) fn write(
         let shown = terminal::input_name(&path);
         let state = proof.check(terms, None);
         if state.is_failed() {
-            let verdict = proof.verify(transcript, &Pins::new())?;
+            let verdict = proof.verdict(transcript, &Pins::new())?;
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Some(format!("{shown}: the proof does not hold for this draw: {state}")));
         }
@@ -109,7 +109,7 @@ pub(super) fn write(
         ensure!(names.insert(name.clone()), "{PROOF_MAP} names {shown} twice");
         receipts.push((Whose { file: name, index, entry }, proof));
     }
-    let verdict = during("verifying", || transcript.verify(&Pins::new()))?;
+    let verdict = during("verifying", || transcript.verdict(&Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
         terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
         return Ok(Some(terminal::failures(&verdict).to_string()));

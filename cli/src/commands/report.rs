@@ -158,7 +158,7 @@ impl Report {
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let pins = Pins::new().entries(entries.as_ref()).result(result.as_ref());
         let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
-        let verdict = during("verifying", || transcript.verify(&pins))?;
+        let verdict = during("verifying", || transcript.verdict(&pins))?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
@@ -196,7 +196,7 @@ fn write_receipts(
 /// Judges the transcript with an entry proof. Returns what the page holds, or says what is refused and returns `None`.
 fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Claims>) -> Result<Option<Held>> {
     let proof = input::proof(proof)?;
-    let verdict = during("verifying", || proof.verify(transcript, &Pins::new()))?;
+    let verdict = during("verifying", || proof.verdict(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
         terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
         return Ok(if verdict.proof().is_failed() {

@@ -188,7 +188,7 @@ impl Files {
 /// the verdict says nothing to others.
 fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Result<()> {
     let pins = Pins::new().commitment(commitment);
-    let draw = transcript.verified(&pins).map_err(|error| match error {
+    let draw = transcript.verify(&pins).map_err(|error| match error {
         NotVerified::Verdict(verdict) => anyhow!("the draw failed its own check: {}", verdict.headline()),
         NotVerified::Error(error) => error.into(),
     })?;

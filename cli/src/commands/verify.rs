@@ -121,7 +121,7 @@ impl Verify {
         self.pins.check_whole(transcript.terms().commitment())?;
         let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
         let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref()));
-        let verdict = during("verifying", || transcript.verify(&pins));
+        let verdict = during("verifying", || transcript.verdict(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
         if let Some(list) = &list {

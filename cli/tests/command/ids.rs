@@ -315,7 +315,7 @@ fn damaged_proofs_are_refused() {
     let pins = verishuffle::Pins::new().commitment(terms.commitment()).entries(&list);
     let holds = |proof: &str| {
         verishuffle::proof::IdProof::from_json(proof.as_bytes())
-            .is_ok_and(|proof| proof.verify_before_draw(&terms, &pins).unwrap().proof().is_passed())
+            .is_ok_and(|proof| proof.verdict_before_draw(&terms, &pins).unwrap().proof().is_passed())
     };
     assert!(holds(whole));
     let damaged = damaged(whole);

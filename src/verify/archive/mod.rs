@@ -136,7 +136,7 @@ impl Archive {
                 }
             },
         };
-        match judge.verifier.verify(transcript, &pins) {
+        match judge.verifier.verdict(transcript, &pins) {
             Ok(verdict) => Ok(judge.conclude(of, &verdict)),
             Err(error @ Error::Memory { .. }) => Err(error),
             Err(error) => Ok(without_verdict(ArchiveConclusion::Error, error.to_string())),

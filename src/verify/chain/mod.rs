@@ -149,11 +149,11 @@ impl Chain {
     ///
     /// # Errors
     ///
-    /// The errors of [`Transcript::verify`]. Then the transcript is not added.
+    /// The errors of [`Transcript::verdict`]. Then the transcript is not added.
     pub fn add_transcript(&mut self, transcript: &Transcript) -> Result<()> {
         let (draw, round) = (transcript.terms().commitment(), transcript.round());
         let no_pins = Pins::new();
-        let verdict = transcript.verify(self.pins.find(draw, round).unwrap_or(&no_pins))?;
+        let verdict = transcript.verdict(self.pins.find(draw, round).unwrap_or(&no_pins))?;
         self.make_room()?;
         let is_refused = verdict.conclusion() == Conclusion::Refused;
         let values = hash_of_values(transcript);

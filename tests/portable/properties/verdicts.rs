@@ -23,7 +23,7 @@ proptest! {
         let unchecked = drawn.unchecked();
         let transcript = Transcript::from_json(drawn.transcript.to_json().as_bytes()).unwrap();
         prop_assert_eq!(&transcript, &drawn.transcript);
-        let verdict = transcript.verify(&drawn.pins(None)).unwrap();
+        let verdict = transcript.verdict(&drawn.pins(None)).unwrap();
         let best = if unchecked.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
         prop_assert_eq!(verdict.conclusion(), best, "{}", verdict);
         prop_assert_eq!(verdict.missing(), &unchecked);
@@ -33,12 +33,12 @@ proptest! {
         let first = &drawn.drawn[..drawn.drawn.len().min(limits::DRAWN_IN_VERDICT)];
         let listed = format!("\"drawn\":{first:?},\"drawn_of\":{},", drawn.drawn.len()).replace(' ', "");
         prop_assert!(verdict.to_json().contains(&listed), "{}", verdict.to_json());
-        match transcript.verified(&drawn.pins(None)) {
+        match transcript.verify(&drawn.pins(None)) {
             Ok(draw) => prop_assert_eq!(draw.drawn().unwrap(), drawn.drawn.clone()),
             Err(not) => prop_assert_eq!(not, NotVerified::Verdict(verdict.into())),
         }
         for left_out in drawn.all_missing() {
-            let verdict = transcript.verify(&drawn.pins(Some(&left_out))).unwrap();
+            let verdict = transcript.verdict(&drawn.pins(Some(&left_out))).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}: {}", left_out, verdict);
             let mut missing = vec![left_out];
             missing.extend(unchecked.iter().cloned());
@@ -46,13 +46,13 @@ proptest! {
         }
         // A result that is given but not compared prevents `verified`.
         if scene.listed {
-            let verdict = transcript.verify(&drawn.pins(Some(&Missing::Entries))).unwrap();
+            let verdict = transcript.verdict(&drawn.pins(Some(&Missing::Entries))).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent, "{}", verdict);
             let missing: Vec<Missing> = unchecked.iter().cloned().chain([Missing::Entries]).collect();
             prop_assert_eq!(verdict.missing(), &missing);
         }
         // Without pins, the verdict names all of them as missing, in order.
-        let verdict = transcript.verify(&Pins::new()).unwrap();
+        let verdict = transcript.verdict(&Pins::new()).unwrap();
         prop_assert_eq!(verdict.conclusion(), Conclusion::Consistent);
         prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
     }
@@ -64,7 +64,7 @@ proptest! {
     fn a_wrong_pin_is_refused(scene in scenes(), bit in 0..256usize) {
         let drawn = scene.drawn();
         let refused = |pins: Pins<'_>, check: CheckName| {
-            let verdict = drawn.transcript.verify(&pins).unwrap();
+            let verdict = drawn.transcript.verdict(&pins).unwrap();
             prop_assert_eq!(verdict.conclusion(), Conclusion::Refused, "{}", verdict);
             prop_assert_eq!(verdict.first_failed(), Some(check), "{}", verdict);
             prop_assert!(verdict.to_json().contains("\"drawn\":[],\"drawn_of\":0,"));
@@ -115,7 +115,7 @@ proptest! {
         let other = least + (stated - least + by) % (most - least + 1);
         prop_assume!(other != stated);
         document["swaps"][step] = json!(other);
-        let verdict = Transcript::from_json(document.to_string().as_bytes()).unwrap().verify(&drawn.pins(None)).unwrap();
+        let verdict = Transcript::from_json(document.to_string().as_bytes()).unwrap().verdict(&drawn.pins(None)).unwrap();
         prop_assert_eq!(verdict.first_failed(), Some(CheckName::Derived));
         prop_assert!(verdict.check(CheckName::Legal).is_passed());
         let subject = format!("the partner of step {}, both counted from 1, is ", step + 1);

@@ -161,7 +161,7 @@ fn judged(case: &Value) -> verishuffle::Result<ProofVerdict> {
     let (terms, list) = terms(&case["given"]);
     let pin = if case["given"]["pin"] == "other" { Commitment::from_bytes([7; 32]) } else { terms.commitment() };
     let pins = Pins::new().commitment(pin).entries(list.as_ref());
-    proof.verify_before_draw(&terms, &pins)
+    proof.verdict_before_draw(&terms, &pins)
 }
 
 // Promise id-proof: Whether an id proof holds, for which entry, and how many others have each of its cells, is the same

@@ -58,7 +58,7 @@ fn entry_proofs() {
                 pins = pins.public(source["name"].as_str().unwrap(), value);
             }
         }
-        let found = proof.verify(&transcript, &pins).unwrap();
+        let found = proof.verdict(&transcript, &pins).unwrap();
         let mut verdict: Value = serde_json::from_str(&found.to_json()).unwrap();
         assert_eq!(case["place"], Value::from(found.place()), "{}", name(&case));
         assert_eq!(verdict["proof"]["holds"], case["holds"], "{}: {verdict}", name(&case));

@@ -113,7 +113,7 @@ pub(super) fn verdict_with_list(
 ) -> Result<Verdict> {
     let blinding = blinding.map(input::blinding).transpose()?;
     let pins = Pins::new().entries(list).blinding(blinding.as_ref());
-    let verdict = during("verifying", || transcript.verify(&pins))?;
+    let verdict = during("verifying", || transcript.verdict(&pins))?;
     if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
         bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
     }

@@ -37,7 +37,7 @@ impl Explain {
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
         let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
-        let verdict = during("verifying", || transcript.verify(&pins))?;
+        let verdict = during("verifying", || transcript.verdict(&pins))?;
         let explanation = Explanation {
             transcript: &transcript,
             verdict: &verdict,
