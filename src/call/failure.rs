@@ -144,6 +144,7 @@ impl From<Error> for Failure {
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
             Error::Limit { .. } => (Status::Limit, 0, 0),
+            #[cfg(feature = "getrandom")]
             Error::Random(_) => (Status::Random, 0, 0),
         };
         Self { status, line, column, text: error.to_string().into() }
