@@ -16,7 +16,9 @@
  *   #include <verishuffle.h>
  *
  *   static verishuffle_text text(const char *of) { return (verishuffle_text){of, of ? strlen(of) : 0}; }
- *   static verishuffle_text part(verishuffle_answer *of, const char *name) { return text(verishuffle_answer_text(of, name, NULL)); }
+ *   static verishuffle_text part(verishuffle_answer *of, const char *name) {
+ *     return text(verishuffle_answer_text(of, name, NULL));
+ *   }
  *   #define MUST(call, answer) if ((call) != VERISHUFFLE_OK) { \
  *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_ERROR, NULL)); return 1; }
  *
@@ -64,52 +66,53 @@
  *
  * **Status.** A function that can fail returns a verishuffle_status: VERISHUFFLE_OK, which is 0, or one of the
  * VERISHUFFLE_ERROR_ numbers. No other number has this type. A program checks every status: the compiler warns where it
- * does not. Every function can return VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_ERROR_MEMORY and,
- * within verishuffle_run, VERISHUFFLE_ERROR_STOPPED and VERISHUFFLE_ERROR_LIMIT; one with an input also
+ * does not. Every function can return VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_ERROR_MEMORY
+ * and, within verishuffle_run, VERISHUFFLE_ERROR_STOPPED and VERISHUFFLE_ERROR_LIMIT; one with an input also
  * VERISHUFFLE_ERROR_ABI. The comment of a function names only its other errors. Each number keeps its meaning in all
  * versions. A program takes an unknown status for a failure.
  *
  * **Inputs** are structs. The program sets all bytes to 0, then `size` to the sizeof of the struct, and then the fields
- * that it needs: what is 0 is not given, or has its default. Texts, documents and arrays belong to the program and are only
- * read. Text is UTF-8. Documents are JSON, as SPEC.md, section 7, describes them, and are passed on as they are. 32 bytes,
- * such as a commitment, are a text of 64 lower-case hexadecimal digits. A file has one entry on each line.
+ * that it needs: what is 0 is not given, or has its default. Texts, documents and arrays belong to the program and are
+ * only read. Text is UTF-8. Documents are JSON, as SPEC.md, section 7, describes them, and are passed on as they are.
+ * 32 bytes, such as a commitment, are a text of 64 lower-case hexadecimal digits. A file has one entry on each line.
  *
- * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no memory for
- * one. An answer has parts with names, which are constants of this header. The comment of a function names the parts of
- * its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
+ * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no
+ * memory for one. An answer has parts with names, which are constants of this header. The comment of a function names
+ * the parts of its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
  * VERISHUFFLE_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
  * count. The program frees each answer, which wipes it. To free NULL does nothing.
  *
  * **Other languages** use verishuffle_call, verishuffle_answer_text and verishuffle_answer_free alone (docs/calls.md).
  *
- * **Threads.** Functions may run at any time in any thread. Calls may read the same answer at the same time. A call that
- * changes or frees an answer or a table needs it for itself. No function may be called from a signal handler.
+ * **Threads.** Functions may run at any time in any thread. Calls may read the same answer at the same time. A call
+ * that changes or frees an answer or a table needs it for itself. No function may be called from a signal handler.
  *
- * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. The results are always
- * the same. Fewer than ten thousand entries, swaps and rounds start no thread. The threads belong to the library and stay
- * for later calls. There is one for each core, or fewer if verishuffle_set_threads or the environment variable
- * RAYON_NUM_THREADS says so. They block every signal except those by which a processor reports a fault. If they can't be
- * started, the calling thread does all work, and so it does in a child process after fork().
+ * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. The results are
+ * always the same. Fewer than ten thousand entries, swaps and rounds start no thread. The threads belong to the library
+ * and stay for later calls. There is one for each core, or fewer if verishuffle_set_threads or the environment variable
+ * RAYON_NUM_THREADS says so. They block every signal except those by which a processor reports a fault. If they can't
+ * be started, the calling thread does all work, and so it does in a child process after fork().
  *
  * **Checks.** The library checks its arguments. It returns VERISHUFFLE_ERROR_ARGUMENT for a NULL pointer where NULL is
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed later.
- * When a call begins, and after each larger piece, the library makes sure that another 60 KiB can be had, which is enough
- * for names, messages and other small pieces. If another thread has taken that memory in the meantime and such a piece
- * finds none, the process ends with abort() and a line on stderr. A program leaves at least 64 KiB of the stack of its
- * thread for a call.
+ * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed
+ * later. When a call begins, and after each larger piece, the library makes sure that another 60 KiB can be had, which
+ * is enough for names, messages and other small pieces. If another thread has taken that memory in the meantime and
+ * such a piece finds none, the process ends with abort() and a line on stderr. A program leaves at least 64 KiB of the
+ * stack of its thread for a call.
  *
- * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the memory
- * of the process holds nothing that the library has written of a master secret, a blinding key, a seed, a blind or a key,
- * nor a state of a hash that would give one of them. This does not include what the program holds itself; a malformed
- * document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack of memory;
- * what is written to memory while a call runs; registers of other processors than x86-64; and swap space and core dumps.
- * No memory is locked.
+ * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the
+ * memory of the process holds nothing that the library has written of a master secret, a blinding key, a seed, a blind
+ * or a key, nor a state of a hash that would give one of them. This does not include what the program holds itself; a
+ * malformed document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack
+ * of memory; what is written to memory while a call runs; registers of other processors than x86-64; and swap space and
+ * core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
- * of the shared library contains this number.
+ * of the shared library contains this number. Later versions may add functions, parts of answers, and fields at the
+ * ends of inputs.
  */
 
 
@@ -207,8 +210,8 @@
 
 /**
  * The calling program made a mistake: a pointer is NULL that must not be NULL, a pointer is not aligned, a length is
- * larger than any memory, an item has the size 0, a number is not one of the constants that the function accepts, what must be given is not, or a
- * request has a field that its call does not have.
+ * larger than any memory, an item has the size 0, a number is not one of the constants that the function accepts, what
+ * must be given is not, or a request has a field that its call does not have.
  */
 #define VERISHUFFLE_ERROR_ARGUMENT 1
 
@@ -233,8 +236,8 @@
  * characters and line separators. In all texts but rules, a space must not be first, last or next to another space,
  * and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
  * invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
- * characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and VERISHUFFLE_LINE
- * is its first wrong line.
+ * characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and
+ * VERISHUFFLE_LINE is its first wrong line.
  */
 #define VERISHUFFLE_ERROR_TEXT 6
 
@@ -341,7 +344,8 @@
 #define VERISHUFFLE_ERROR_LIMIT 26
 
 /**
- * The program was compiled with another header: the size of an input, with which it begins, is not one of this library.
+ * The program was compiled with another header: the size of an input, with which it begins, is not one of this
+ * library.
  */
 #define VERISHUFFLE_ERROR_ABI 27
 
@@ -377,8 +381,8 @@ typedef struct verishuffle_answer verishuffle_answer;
 
 /**
  * A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
- * program has are seated at the table, and every round opens their seals by itself. All that is the same in all rounds is
- * computed only once.
+ * program has are seated at the table, and every round opens their seals by itself. All that is the same in all rounds
+ * is computed only once.
  */
 typedef struct verishuffle_table verishuffle_table;
 
@@ -389,8 +393,8 @@ typedef struct verishuffle_table verishuffle_table;
 typedef int32_t verishuffle_status;
 
 /**
- * A text or a document that a program gives: UTF-8 that is only read. All zero is a text that is not given. A text with
- * `bytes` and without a length is given and empty.
+ * A text or a document that a program gives: UTF-8 that is only read. All zero is a text that is not given. A text
+ * with `bytes` and without a length is given and empty.
  */
 typedef struct {
   /**
@@ -572,8 +576,8 @@ typedef struct {
    */
   verishuffle_text name;
   /**
-   * The value of a public source; or, of a beacon, the reply of a drand server, or its signature alone in hexadecimal
-   * digits.
+   * The value of a public source; or, of a beacon, the reply of a drand server, or its signature alone in
+   * hexadecimal digits.
    */
   verishuffle_text value;
 } verishuffle_value;
@@ -694,8 +698,8 @@ typedef struct {
    */
   size_t public_count;
   /**
-   * A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0 if
-   * it is not known: then no draw with a beacon is verified.
+   * A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0
+   * if it is not known: then no draw with a beacon is verified.
    */
   uint64_t published_at;
   /**
@@ -799,8 +803,8 @@ typedef struct {
  *
  * In: `context`, the pointer that the program has passed.
  *
- * Only the thread that made the call calls it, so that it may use what belongs to this thread. It must return: it must not
- * leave by longjmp or by a C++ exception, nor end its thread. It must not call the library.
+ * Only the thread that made the call calls it, so that it may use what belongs to this thread. It must return: it must
+ * not leave by longjmp or by a C++ exception, nor end its thread. It must not call the library.
  */
 typedef int32_t (*verishuffle_stop)(void *context);
 
@@ -814,8 +818,8 @@ typedef struct {
    */
   size_t size;
   /**
-   * Called when the call begins, and then after each millisecond or few of work, at least every 10 ms. If it returns a
-   * number other than 0, the call returns VERISHUFFLE_ERROR_STOPPED. NULL: nothing stops the call.
+   * Called when the call begins, and then after each millisecond or few of work, at least every 10 ms. If it returns
+   * a number other than 0, the call returns VERISHUFFLE_ERROR_STOPPED. NULL: nothing stops the call.
    */
   verishuffle_stop stop;
   /**
@@ -884,27 +888,27 @@ verishuffle_status verishuffle_seal(const verishuffle_seal_input *input,
                                     verishuffle_answer **answer);
 
 /**
- * Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published before
- * anything is opened.
+ * Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published
+ * before anything is opened.
  *
  * Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
  * VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from;
  * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the allocation;
  * VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return VERISHUFFLE_ERROR_DOCUMENT,
- * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
- * VERISHUFFLE_ERROR_BEACON.
+ * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL
+ * and VERISHUFFLE_ERROR_BEACON.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_commit(const verishuffle_commit_input *input,
                                       verishuffle_answer **answer);
 
 /**
- * Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment. The
- * party stores this secret in place of the earlier one before the opening leaves the program: it opens for no other
- * commitment.
+ * Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment.
+ * The party stores this secret in place of the earlier one before the opening leaves the program: it opens for no
+ * other commitment.
  *
- * Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret: the
- * error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
+ * Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret:
+ * the error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
  * VERISHUFFLE_ERROR_RANGE if the seal does not cover the round; VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
  */
 VERISHUFFLE_MUST_USE
@@ -916,10 +920,10 @@ verishuffle_status verishuffle_open(const verishuffle_open_input *input,
  * VERISHUFFLE_RESULT and, if the terms have an allocation, VERISHUFFLE_AWARDS.
  *
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: the error names all such sources;
- * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an opening
- * or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for a value
- * that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is the number of
- * the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
+ * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an
+ * opening or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for
+ * a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is
+ * the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
  * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
  */
 VERISHUFFLE_MUST_USE
@@ -927,15 +931,15 @@ verishuffle_status verishuffle_draw(const verishuffle_draw_input *input,
                                     verishuffle_answer **answer);
 
 /**
- * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
- * nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN and, if
- * its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
+ * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
+ * and nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN
+ * and, if its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
  *
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline of
- * the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
- * seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for what
- * the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_ERROR_LIST
- * and VERISHUFFLE_ERROR_TEXT.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline
+ * of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
+ * seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for
+ * what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER,
+ * VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const verishuffle_verify_input *input,
@@ -953,9 +957,9 @@ verishuffle_status verishuffle_inspect(const verishuffle_inspect_input *input,
 
 /**
  * Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
- * transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the proof
- * holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known, VERISHUFFLE_INDEX
- * and VERISHUFFLE_PLACE.
+ * transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the
+ * proof holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known,
+ * VERISHUFFLE_INDEX and VERISHUFFLE_PLACE.
  *
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED otherwise, as verishuffle_verify does, and can also return its other errors.
  */
@@ -1053,8 +1057,8 @@ void verishuffle_table_free(verishuffle_table *table);
 /**
  * Shuffles an array in place with a key, without terms and without a commitment. It needs about 200 KiB of memory.
  *
- * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `draw`, how many items are drawn, 1 to count;
- * `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
+ * In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `draw`, how many items are drawn, 1 to
+ * count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
  * In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
  * Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
  * out of its range. No item is moved if the call fails.
@@ -1088,10 +1092,10 @@ verishuffle_status verishuffle_key_drawn(const uint8_t *key,
  * Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
  * `work` says.
  *
- * In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
- * receives.
- * Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that is
- * stopped later returns this status to `task`.
+ * In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the
+ * function receives.
+ * Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that
+ * is stopped later returns this status to `task`.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_run(const verishuffle_work *work,

@@ -187,8 +187,8 @@ pub struct verishuffle_verify_input {
     pub public_values: *const verishuffle_value,
     /// The number of public values.
     pub public_count: usize,
-    /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0 if
-    /// it is not known: then no draw with a beacon is verified.
+    /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0
+    /// if it is not known: then no draw with a beacon is verified.
     pub published_at: u64,
     /// The round, counted from 0.
     pub round: u32,
@@ -327,15 +327,15 @@ pub unsafe extern "C" fn verishuffle_seal(
     }))
 }
 
-/// Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published before
-/// anything is opened.
+/// Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published
+/// before anything is opened.
 ///
 /// Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
 /// VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from;
 /// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries do not fit the columns of the allocation;
 /// VERISHUFFLE_ERROR_NOT_APPLICABLE if the blinding is of another context. Can also return VERISHUFFLE_ERROR_DOCUMENT,
-/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL and
-/// VERISHUFFLE_ERROR_BEACON.
+/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE, VERISHUFFLE_ERROR_REPEATED_NAME, VERISHUFFLE_ERROR_REPEATED_SEAL
+/// and VERISHUFFLE_ERROR_BEACON.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_commit(
@@ -345,12 +345,12 @@ pub unsafe extern "C" fn verishuffle_commit(
     unsafely!(answered(input, answer, |input| commit(&input)?.answer()))
 }
 
-/// Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment. The
-/// party stores this secret in place of the earlier one before the opening leaves the program: it opens for no other
-/// commitment.
+/// Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment.
+/// The party stores this secret in place of the earlier one before the opening leaves the program: it opens for no
+/// other commitment.
 ///
-/// Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret: the
-/// error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
+/// Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret:
+/// the error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
 /// VERISHUFFLE_ERROR_RANGE if the seal does not cover the round; VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -368,10 +368,10 @@ pub unsafe extern "C" fn verishuffle_open(
 /// VERISHUFFLE_RESULT and, if the terms have an allocation, VERISHUFFLE_AWARDS.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: the error names all such sources;
-/// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an opening
-/// or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for a value
-/// that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is the number of
-/// the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
+/// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an
+/// opening or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for
+/// a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is
+/// the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
 /// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
 #[unsafe(no_mangle)]
 #[must_use]
@@ -382,15 +382,15 @@ pub unsafe extern "C" fn verishuffle_draw(
     unsafely!(answered(input, answer, |input| draw(&input)?.answer()))
 }
 
-/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified, and
-/// nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN and, if
-/// its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
+/// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
+/// and nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN
+/// and, if its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline of
-/// the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
-/// seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for what
-/// the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_ERROR_LIST
-/// and VERISHUFFLE_ERROR_TEXT.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline
+/// of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
+/// seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for
+/// what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER,
+/// VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verify(
@@ -414,9 +414,9 @@ pub unsafe extern "C" fn verishuffle_inspect(
 }
 
 /// Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
-/// transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the proof
-/// holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known, VERISHUFFLE_INDEX
-/// and VERISHUFFLE_PLACE.
+/// transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the
+/// proof holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known,
+/// VERISHUFFLE_INDEX and VERISHUFFLE_PLACE.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED otherwise, as verishuffle_verify does, and can also return its other errors.
 #[unsafe(no_mangle)]

@@ -2,8 +2,8 @@
 //!
 //! All functions here have the same rules for their caller, and so has every function of the header. A pointer that is
 //! not NULL points to as much memory as the call says. An answer or a table was made by the library and is not freed.
-//! While a call writes to memory or changes a table, no other thread uses it. The library itself refuses NULL where it is
-//! not allowed, misaligned pointers and lengths that no memory has.
+//! While a call writes to memory or changes a table, no other thread uses it. The library itself refuses NULL where it
+//! is not allowed, misaligned pointers and lengths that no memory has.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};

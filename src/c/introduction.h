@@ -16,7 +16,9 @@
  *   #include <verishuffle.h>
  *
  *   static verishuffle_text text(const char *of) { return (verishuffle_text){of, of ? strlen(of) : 0}; }
- *   static verishuffle_text part(verishuffle_answer *of, const char *name) { return text(verishuffle_answer_text(of, name, NULL)); }
+ *   static verishuffle_text part(verishuffle_answer *of, const char *name) {
+ *     return text(verishuffle_answer_text(of, name, NULL));
+ *   }
  *   #define MUST(call, answer) if ((call) != VERISHUFFLE_OK) { \
  *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_ERROR, NULL)); return 1; }
  *
@@ -64,51 +66,52 @@
  *
  * **Status.** A function that can fail returns a verishuffle_status: VERISHUFFLE_OK, which is 0, or one of the
  * VERISHUFFLE_ERROR_ numbers. No other number has this type. A program checks every status: the compiler warns where it
- * does not. Every function can return VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_ERROR_MEMORY and,
- * within verishuffle_run, VERISHUFFLE_ERROR_STOPPED and VERISHUFFLE_ERROR_LIMIT; one with an input also
+ * does not. Every function can return VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_ERROR_MEMORY
+ * and, within verishuffle_run, VERISHUFFLE_ERROR_STOPPED and VERISHUFFLE_ERROR_LIMIT; one with an input also
  * VERISHUFFLE_ERROR_ABI. The comment of a function names only its other errors. Each number keeps its meaning in all
  * versions. A program takes an unknown status for a failure.
  *
  * **Inputs** are structs. The program sets all bytes to 0, then `size` to the sizeof of the struct, and then the fields
- * that it needs: what is 0 is not given, or has its default. Texts, documents and arrays belong to the program and are only
- * read. Text is UTF-8. Documents are JSON, as SPEC.md, section 7, describes them, and are passed on as they are. 32 bytes,
- * such as a commitment, are a text of 64 lower-case hexadecimal digits. A file has one entry on each line.
+ * that it needs: what is 0 is not given, or has its default. Texts, documents and arrays belong to the program and are
+ * only read. Text is UTF-8. Documents are JSON, as SPEC.md, section 7, describes them, and are passed on as they are.
+ * 32 bytes, such as a commitment, are a text of 64 lower-case hexadecimal digits. A file has one entry on each line.
  *
- * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no memory for
- * one. An answer has parts with names, which are constants of this header. The comment of a function names the parts of
- * its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
+ * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no
+ * memory for one. An answer has parts with names, which are constants of this header. The comment of a function names
+ * the parts of its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
  * VERISHUFFLE_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
  * count. The program frees each answer, which wipes it. To free NULL does nothing.
  *
  * **Other languages** use verishuffle_call, verishuffle_answer_text and verishuffle_answer_free alone (docs/calls.md).
  *
- * **Threads.** Functions may run at any time in any thread. Calls may read the same answer at the same time. A call that
- * changes or frees an answer or a table needs it for itself. No function may be called from a signal handler.
+ * **Threads.** Functions may run at any time in any thread. Calls may read the same answer at the same time. A call
+ * that changes or frees an answer or a table needs it for itself. No function may be called from a signal handler.
  *
- * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. The results are always
- * the same. Fewer than ten thousand entries, swaps and rounds start no thread. The threads belong to the library and stay
- * for later calls. There is one for each core, or fewer if verishuffle_set_threads or the environment variable
- * RAYON_NUM_THREADS says so. They block every signal except those by which a processor reports a fault. If they can't be
- * started, the calling thread does all work, and so it does in a child process after fork().
+ * **Cores.** A library that install.sh has built works on large draws, seals and lists with all cores. The results are
+ * always the same. Fewer than ten thousand entries, swaps and rounds start no thread. The threads belong to the library
+ * and stay for later calls. There is one for each core, or fewer if verishuffle_set_threads or the environment variable
+ * RAYON_NUM_THREADS says so. They block every signal except those by which a processor reports a fault. If they can't
+ * be started, the calling thread does all work, and so it does in a child process after fork().
  *
  * **Checks.** The library checks its arguments. It returns VERISHUFFLE_ERROR_ARGUMENT for a NULL pointer where NULL is
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed later.
- * When a call begins, and after each larger piece, the library makes sure that another 60 KiB can be had, which is enough
- * for names, messages and other small pieces. If another thread has taken that memory in the meantime and such a piece
- * finds none, the process ends with abort() and a line on stderr. A program leaves at least 64 KiB of the stack of its
- * thread for a call.
+ * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed
+ * later. When a call begins, and after each larger piece, the library makes sure that another 60 KiB can be had, which
+ * is enough for names, messages and other small pieces. If another thread has taken that memory in the meantime and
+ * such a piece finds none, the process ends with abort() and a line on stderr. A program leaves at least 64 KiB of the
+ * stack of its thread for a call.
  *
- * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the memory
- * of the process holds nothing that the library has written of a master secret, a blinding key, a seed, a blind or a key,
- * nor a state of a hash that would give one of them. This does not include what the program holds itself; a malformed
- * document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack of memory;
- * what is written to memory while a call runs; registers of other processors than x86-64; and swap space and core dumps.
- * No memory is locked.
+ * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the
+ * memory of the process holds nothing that the library has written of a master secret, a blinding key, a seed, a blind
+ * or a key, nor a state of a hash that would give one of them. This does not include what the program holds itself; a
+ * malformed document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack
+ * of memory; what is written to memory while a call runs; registers of other processors than x86-64; and swap space and
+ * core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
- * of the shared library contains this number.
+ * of the shared library contains this number. Later versions may add functions, parts of answers, and fields at the
+ * ends of inputs.
  */
 

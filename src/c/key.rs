@@ -28,8 +28,8 @@ pub(super) fn order_of(order: i32) -> Outcome<Order> {
 
 /// Shuffles an array in place with a key, without terms and without a commitment. It needs about 200 KiB of memory.
 ///
-/// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `draw`, how many items are drawn, 1 to count;
-/// `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
+/// In: `key`, 32 * width uniformly random bytes, with a width of 1 to 255; `draw`, how many items are drawn, 1 to
+/// count; `order`, VERISHUFFLE_FORWARD or VERISHUFFLE_BACKWARD.
 /// In and out: `base`, an array of `count` items of `size` bytes each. `size` is at least 1. `count` is 1 to 2^32 - 1.
 /// Returns VERISHUFFLE_ERROR_LENGTH if the key has another length, or VERISHUFFLE_ERROR_RANGE if `count` or `draw` is
 /// out of its range. No item is moved if the call fails.

@@ -8,8 +8,8 @@ use crate::call::failure::{Failure, Outcome, Status};
 use crate::call::fields::ByName;
 use crate::call::text::Text;
 
-/// A text or a document that a program gives: UTF-8 that is only read. All zero is a text that is not given. A text with
-/// `bytes` and without a length is given and empty.
+/// A text or a document that a program gives: UTF-8 that is only read. All zero is a text that is not given. A text
+/// with `bytes` and without a length is given and empty.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct verishuffle_text {
@@ -25,8 +25,8 @@ pub struct verishuffle_text {
 pub struct verishuffle_value {
     /// The name of the source.
     pub name: verishuffle_text,
-    /// The value of a public source; or, of a beacon, the reply of a drand server, or its signature alone in hexadecimal
-    /// digits.
+    /// The value of a public source; or, of a beacon, the reply of a drand server, or its signature alone in
+    /// hexadecimal digits.
     pub value: verishuffle_text,
 }
 
@@ -56,8 +56,8 @@ pub(super) use options;
 /// More bytes than the inputs of any version.
 const MOST_SIZE: usize = 4096;
 
-/// The sizes of inputs in the interface with the number 2, with pointers of 64 and of 32 bits. Their fields lie elsewhere:
-/// what is a number there is a pointer here. No later version of these inputs may have these sizes.
+/// The sizes of inputs in the interface with the number 2, with pointers of 64 and of 32 bits. Their fields lie
+/// elsewhere: what is a number there is a pointer here. No later version of these inputs may have these sizes.
 const EARLIER: [(&str, [usize; 2]); 4] = [
     ("verishuffle_seal_input", [72, 40]),
     ("verishuffle_commit_input", [224, 144]),

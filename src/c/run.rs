@@ -16,8 +16,8 @@ use crate::work::Work;
 ///
 /// In: `context`, the pointer that the program has passed.
 ///
-/// Only the thread that made the call calls it, so that it may use what belongs to this thread. It must return: it must not
-/// leave by longjmp or by a C++ exception, nor end its thread. It must not call the library.
+/// Only the thread that made the call calls it, so that it may use what belongs to this thread. It must return: it must
+/// not leave by longjmp or by a C++ exception, nor end its thread. It must not call the library.
 pub type verishuffle_stop = Option<unsafe extern "C" fn(context: *mut c_void) -> i32>;
 
 /// A function of the program that calls the library.
@@ -34,8 +34,8 @@ pub type verishuffle_task = Option<unsafe extern "C" fn(context: *mut c_void)>;
 pub struct verishuffle_work {
     /// sizeof(verishuffle_work).
     pub size: usize,
-    /// Called when the call begins, and then after each millisecond or few of work, at least every 10 ms. If it returns a
-    /// number other than 0, the call returns VERISHUFFLE_ERROR_STOPPED. NULL: nothing stops the call.
+    /// Called when the call begins, and then after each millisecond or few of work, at least every 10 ms. If it returns
+    /// a number other than 0, the call returns VERISHUFFLE_ERROR_STOPPED. NULL: nothing stops the call.
     pub stop: verishuffle_stop,
     /// Passed to `stop`.
     pub context: *mut c_void,
@@ -56,10 +56,10 @@ options! { verishuffle_work }
 /// Calls a function of the program. All functions of the library that it calls on its thread are stopped and limited as
 /// `work` says.
 ///
-/// In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the function
-/// receives.
-/// Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that is
-/// stopped later returns this status to `task`.
+/// In: `work`, or NULL if nothing stops or limits them; `task`, the function; `context`, any pointer, which the
+/// function receives.
+/// Returns VERISHUFFLE_ERROR_STOPPED without a call of `task` if `stop` says so at once. A function of the library that
+/// is stopped later returns this status to `task`.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_run(

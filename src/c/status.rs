@@ -12,8 +12,8 @@ pub type verishuffle_status = i32;
 /// The call succeeded. Of a call that judges, it means that all is verified.
 pub const VERISHUFFLE_OK: i32 = 0;
 /// The calling program made a mistake: a pointer is NULL that must not be NULL, a pointer is not aligned, a length is
-/// larger than any memory, an item has the size 0, a number is not one of the constants that the function accepts, what must be given is not, or a
-/// request has a field that its call does not have.
+/// larger than any memory, an item has the size 0, a number is not one of the constants that the function accepts, what
+/// must be given is not, or a request has a field that its call does not have.
 pub const VERISHUFFLE_ERROR_ARGUMENT: i32 = 1;
 /// There is not enough memory.
 pub const VERISHUFFLE_ERROR_MEMORY: i32 = 3;
@@ -26,8 +26,8 @@ pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// characters and line separators. In all texts but rules, a space must not be first, last or next to another space,
 /// and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
 /// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
-/// characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and VERISHUFFLE_LINE
-/// is its first wrong line.
+/// characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and
+/// VERISHUFFLE_LINE is its first wrong line.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
@@ -71,7 +71,8 @@ pub const VERISHUFFLE_ERROR_STOPPED: i32 = 24;
 pub const VERISHUFFLE_ERROR_NEWER: i32 = 25;
 /// An input asks for more work than verishuffle_work allows. The error says which limit it exceeds, and where.
 pub const VERISHUFFLE_ERROR_LIMIT: i32 = 26;
-/// The program was compiled with another header: the size of an input, with which it begins, is not one of this library.
+/// The program was compiled with another header: the size of an input, with which it begins, is not one of this
+/// library.
 pub const VERISHUFFLE_ERROR_ABI: i32 = 27;
 
 /// Returns a short description of a status in English, or `"unknown status"`. The string ends with a NUL, is static and

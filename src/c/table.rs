@@ -17,8 +17,8 @@ use crate::memory::{check_room, headroom};
 use crate::terms::Terms;
 
 /// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
-/// program has are seated at the table, and every round opens their seals by itself. All that is the same in all rounds is
-/// computed only once.
+/// program has are seated at the table, and every round opens their seals by itself. All that is the same in all rounds
+/// is computed only once.
 pub struct verishuffle_table {
     table: Table,
     /// The last round, whose memory the next one takes.

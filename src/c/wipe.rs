@@ -17,7 +17,8 @@ pub unsafe extern "C" fn verishuffle_wipe(memory: *mut c_void, size: usize) {
     let _: () = guard::computed(|| {
         check_size::<u8>(size)?;
         if !memory.is_null() {
-            // SAFETY: not NULL, of a size that memory can have, and perhaps not initialised; for the rest, as the header says.
+            // SAFETY: not NULL, of a size that memory can have, and perhaps not initialised; for the rest, as the
+            // header says.
             unsafe { std::slice::from_raw_parts_mut(memory.cast::<MaybeUninit<u8>>(), size) }.zeroize();
         }
         Ok(())

@@ -1,4 +1,5 @@
-//! Requests that judge: draws, proofs, archives and chains. Each fails unless all is verified, and answers all the same.
+//! Requests that judge: draws, proofs, archives and chains. Each fails unless all is verified, and answers all the
+//! same.
 
 use crate::awards::AwardsFile;
 use crate::draw::transcript::Transcript;
