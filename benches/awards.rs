@@ -42,7 +42,7 @@ fn raffle(n: u32) {
         Allocation::new(&text, EntriesKind::List).expect("the allocation is good")
     });
     let terms = Terms::builder("bench", Entries::list(&list).expect("no entries repeat")).public("word", "any");
-    let terms = terms.allocation(few.as_str()).build().expect("terms are good");
+    let terms = terms.allocation(few.as_str()).build_for(&list).expect("terms are good");
     let mut round = terms.round(0).expect("there is one round");
     round.public("word", "river").expect("a word is awaited");
     let transcript = round.draw().expect("all is open").into_transcript();

@@ -23,9 +23,9 @@ use crate::error::{Error, Result};
 pub struct UnixTime(u64);
 
 impl UnixTime {
-    /// Converts from seconds since 1970-01-01T00:00:00Z. Returns [`Error::Range`] for fewer than 1,000,000,000 seconds,
-    /// which are a time before September 2001: then the number is a year, days, or a part of another time. A text may
-    /// name an earlier time.
+    /// Converts from seconds since 1970-01-01T00:00:00Z, 1,000,000,000 to 99,999,999,999: September 2001 to the year
+    /// 5138. A smaller number is a year, days, or a part of another time, and a larger one is in milliseconds. A text may
+    /// name any time from 1970 to 9999.
     ///
     /// ```
     /// use verishuffle::UnixTime;
@@ -33,19 +33,21 @@ impl UnixTime {
     /// # fn main() -> verishuffle::Result<()> {
     /// assert_eq!(UnixTime::from_secs(1_795_737_600)?.to_string(), "2026-11-27T00:00:00Z");
     /// assert!(UnixTime::from_secs(2026).is_err());
+    /// assert!(UnixTime::from_secs(1_795_737_600_000).unwrap_err().to_string().contains("divide by 1000"));
     /// # Ok(())
     /// # }
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for any other number.
     pub const fn from_secs(seconds: u64) -> Result<Self> {
-        if seconds < LEAST {
-            return Err(Error::Range {
-                what: "a time in seconds since 1970, such as 1795737600,",
-                value: seconds,
-                min: LEAST,
-                max: u64::MAX,
-            });
-        }
-        Ok(Self(seconds))
+        let what = match seconds {
+            LEAST..=MOST => return Ok(Self(seconds)),
+            0..LEAST => "a time in seconds since 1970, such as 1795737600,",
+            _ => "a time in seconds since 1970 (this looks like milliseconds: divide by 1000)",
+        };
+        Err(Error::Range { what, value: seconds, min: LEAST, max: MOST })
     }
 
     /// Converts from seconds that this library has computed.
@@ -105,6 +107,9 @@ impl FromStr for UnixTime {
 
 /// The smallest time that a program may give in seconds: 2001-09-09T01:46:40Z.
 const LEAST: u64 = 1_000_000_000;
+
+/// The largest, 5138-11-16T09:46:39Z. In milliseconds it would be a time of 1973.
+const MOST: u64 = 99_999_999_999;
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -169,8 +174,8 @@ mod tests {
         assert_eq!(day * 86_400 - 1, LAST);
     }
 
-    // Promise seconds: A number of seconds below 1,000,000,000 is an error and never a time: it is in another unit.
-    // (include/verishuffle.h "verishuffle_verify", docs/calls.md "Rules")
+    // Promise seconds: A number of seconds below 1,000,000,000 or from 100,000,000,000 on is an error and never a time: it
+    // is in another unit. (include/verishuffle.h "verishuffle_verify", docs/calls.md "Rules")
     #[test]
     fn a_number_in_another_unit_is_no_time() {
         for seconds in [0, 1, 2026, 20_260_826, 999_999_999] {
@@ -178,7 +183,15 @@ mod tests {
             assert!(matches!(error, Error::Range { value, min: 1_000_000_000, .. } if value == seconds), "{error}");
             assert!(error.to_string().contains("seconds since 1970, such as 1795737600"), "{error}");
         }
-        for seconds in [1_000_000_000, 1_795_737_600, u64::MAX] {
+        for milliseconds in [100_000_000_000, 1_795_737_600_000, u64::MAX] {
+            let error = UnixTime::from_secs(milliseconds).unwrap_err();
+            assert!(
+                matches!(error, Error::Range { value, max: 99_999_999_999, .. } if value == milliseconds),
+                "{error}"
+            );
+            assert!(error.to_string().contains("looks like milliseconds: divide by 1000"), "{error}");
+        }
+        for seconds in [1_000_000_000, 1_795_737_600, 99_999_999_999] {
             assert_eq!(UnixTime::from_secs(seconds).map(UnixTime::as_secs), Ok(seconds));
         }
     }

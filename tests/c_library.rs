@@ -127,7 +127,7 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let exported: BTreeSet<String> =
         succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
     assert_eq!(exported, declared);
-    let calls = [PROGRAMS, ["starved.c", "stack.c", "test.h"]].concat().into_iter();
+    let calls = [PROGRAMS, ["threads.c", "stack.c", "test.h"]].concat().into_iter();
     let calls: String = calls.map(|name| fs::read_to_string(c_source(name)).unwrap()).collect();
     // A table of calls has their names in a macro.
     let is_called = |name: &str| {
@@ -294,15 +294,6 @@ fn nothing_of_any_secret_is_left_after_its_answers_are_freed() {
     for (compiler, standard, linked) in all(&compilers(Language::C), &["c11"], &[Statically, Dynamically]) {
         wiped::check(&program(&compiler, standard, &[c_source("wiped.c")], linked));
     }
-}
-
-// Promise c-cores: The results are the same on any number of cores, without threads, and after a fork.
-// (include/verishuffle.h "Cores")
-#[cfg(target_os = "linux")]
-#[test]
-fn without_threads_and_after_a_fork_every_result_is_right() {
-    let compiler = &compilers(Language::C)[0];
-    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("starved.c")], Dynamically)));
 }
 
 // Keeps: whole-draw.

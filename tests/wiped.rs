@@ -403,7 +403,7 @@ fn nothing_of_a_blinded_cell_is_left() {
         }
         let allocation = format!("columns {COLUMN};ward\naward Seat: 1");
         let terms = Terms::builder(&case.context(), Entries::list(&list).unwrap()).allocation(&allocation);
-        let terms = terms.public("dice", "ten dice").build().unwrap();
+        let terms = terms.public("dice", "ten dice").build_for(&list).unwrap();
         let pins = Pins::new().commitment(terms.commitment()).entries(&list);
         let verdict = proof.verdict_before_draw(&terms, &pins).unwrap();
         assert!(verdict.proof().is_passed() && verdict.missing().is_empty());

@@ -173,7 +173,8 @@ fn id_proof(bytes: &[u8]) {
     for (line, holds) in [(cells.join(";"), true), (cells.join(";").replacen(['0', '1'], "2", 1), false)] {
         let list = List::from_entries([&line]).expect("an entry");
         let entries = verishuffle::Entries::list(&list).expect("no repeats");
-        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation).build();
+        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation);
+        let terms = terms.build_for(&list);
         // The names may be too long for an allocation.
         let Ok(terms) = terms else { return };
         let verdict = proof.verdict_before_draw(&terms, &Pins::new().entries(&list)).expect("a list");
@@ -350,8 +351,9 @@ fn times(bytes: &[u8]) {
     }
     if let Some(bytes) = bytes.first_chunk() {
         let seconds = u64::from_le_bytes(*bytes) % 300_000_000_000;
-        let Ok(time) = UnixTime::from_secs(seconds) else { return assert!(seconds < 1_000_000_000) };
-        let again = time.to_string().parse().ok();
-        assert_eq!(again, (time.as_secs() <= 253_402_300_799).then_some(time));
+        let time = UnixTime::from_secs(seconds);
+        assert_eq!(time.is_ok(), (1_000_000_000..100_000_000_000).contains(&seconds));
+        let Ok(time) = time else { return };
+        assert_eq!(time.to_string().parse(), Ok(time));
     }
 }

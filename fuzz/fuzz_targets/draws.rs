@@ -337,7 +337,8 @@ impl OwnDraw {
             }
             3 => {
                 let earliest = self.beacons().filter(|beacon| beacon.1).map(|beacon| sources::due(beacon.2)).min();
-                let Some(earliest) = earliest else { return tried };
+                // Later times can't be given in seconds.
+                let Some(earliest) = earliest.filter(|&due| due < 99_999_999_000) else { return tried };
                 known.published_at = Some(earliest as u64 + u64::from(u.arbitrary::<u8>()?));
             }
             4 => {

@@ -73,7 +73,8 @@ impl TermsBuilder {
     }
 
     /// Sets the allocation: the text that turns the drawn order into awards (SPEC.md, section 6a). [`Allocation`] has
-    /// an example. If it has columns, [`build_for`](Self::build_for) checks that the list fits them.
+    /// an example. If it has columns, only [`build_for`](Self::build_for) makes the terms: it checks that the list fits
+    /// them.
     pub fn allocation(self, text: &str) -> Self {
         self.with(|parts| {
             parts.allocation = Some(Allocation::new(text, parts.entries.kind())?);
@@ -130,27 +131,39 @@ impl TermsBuilder {
         self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
     }
 
-    /// Builds the terms, and checks all rules for them (SPEC.md, section 3).
+    /// Builds the terms, and checks all rules for them (SPEC.md, section 3). If the allocation has columns, call
+    /// [`build_for`](Self::build_for).
     ///
     /// # Errors
     ///
-    /// The first mistake: [`Error::Text`](crate::Error::Text), [`Error::Range`](crate::Error::Range),
-    /// [`Error::RepeatedName`](crate::Error::RepeatedName), [`Error::RepeatedSeal`](crate::Error::RepeatedSeal),
-    /// [`Error::Stride`](crate::Error::Stride) or [`Error::BeaconRange`](crate::Error::BeaconRange).
+    /// The first mistake: [`Error::Text`], [`Error::Range`], [`Error::RepeatedName`], [`Error::RepeatedSeal`],
+    /// [`Error::Stride`] or [`Error::BeaconRange`]. [`Error::NotApplicable`] if the allocation has columns, since
+    /// verifiers refuse a list that does not fit them.
     pub fn build(self) -> Result<Terms> {
-        self.0?.try_into()
+        let terms = self.unfitted()?;
+        if terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty()) {
+            return Err(Error::NotApplicable(
+                "the allocation has columns, which the list must fit: call build_for with the list in place of build",
+            ));
+        }
+        Ok(terms)
     }
 
-    /// Builds the terms, as [`build`](Self::build) does, and checks that the list fits the columns of the allocation.
+    /// Builds the terms, and checks that the list that the entries were made of fits the columns of the allocation.
     /// [`List::column_faults`] names every entry that does not.
     ///
     /// # Errors
     ///
-    /// Those of [`build`](Self::build), [`Error::Columns`](crate::Error::Columns) with the first entry that does not
-    /// fit, and [`Error::Memory`](crate::Error::Memory) if out of memory.
+    /// The first mistake, as [`build`](Self::build) has it, [`Error::Columns`] with the first entry that does not fit,
+    /// and [`Error::Memory`] if out of memory.
     pub fn build_for(self, list: &List) -> Result<Terms> {
-        let terms = self.build()?;
+        let terms = self.unfitted()?;
         let fault = terms.allocation().map(|allocation| list.first_column_fault(allocation)).transpose()?.flatten();
         fault.map_or(Ok(terms), |fault| Err(Error::Columns(fault.to_string())))
+    }
+
+    /// Builds terms whose list may not fit the columns.
+    fn unfitted(self) -> Result<Terms> {
+        self.0?.try_into()
     }
 }

@@ -39,7 +39,7 @@ use crate::wipe;
 /// let terms = Terms::builder(blinding.context().as_str(), Entries::list(&list)?)
 ///     .allocation(allocation)
 ///     .public("dice", "ten dice")
-///     .build()?;
+///     .build_for(&list)?;
 /// let pins = Pins::new().commitment(terms.commitment()).entries(&list);
 /// let verdict = proof.verdict_before_draw(&terms, &pins)?;
 /// assert!(verdict.proof().is_passed() && verdict.missing().is_empty());

@@ -93,11 +93,12 @@ impl Drawn {
         let entry =
             |line: &Vec<&str>| line.iter().enumerate().map(|(at, text)| cell(at, text)).collect::<Vec<_>>().join(";");
         let entries: Vec<String> = lines.iter().map(entry).collect();
-        let list = Entries::list(&List::from_entries(&entries).unwrap()).unwrap();
-        let terms = Terms::builder(dice.pick(&[blinding.context().as_str(), CONTEXTS[0]]), list);
+        let list = List::from_entries(&entries).unwrap();
+        let context = dice.pick(&[blinding.context().as_str(), CONTEXTS[0]]);
+        let terms = Terms::builder(context, Entries::list(&list).unwrap());
         let allocation = format!("columns {}\naward Seat: 1", columns.join(";"));
         let terms = if has_columns { terms.allocation(&allocation) } else { terms };
-        let terms = terms.public("dice", "ten dice").build().unwrap();
+        let terms = terms.public("dice", "ten dice").build_for(&list).unwrap();
         Self { blinding, columns, lines, is_blinded, entries, terms }
     }
 

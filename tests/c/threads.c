@@ -35,6 +35,22 @@ static void *use(void *unused) {
   return unused;
 }
 
+/* Promise c-cores: The program chooses the number of threads until they have started, the results are the same on any
+ * number of cores, and after fork() the calling thread does all work. (include/verishuffle.h "Cores",
+ * include/verishuffle.h "verishuffle_set_threads") */
+static void the_number_of_threads_is_chosen(void) {
+  enum { COUNT = 200000 };
+  static uint32_t drawn[2][COUNT];
+  static const uint8_t key[32] = {1};
+  for (uint32_t threads = 1; threads < 3; threads++) {
+    OK(verishuffle_set_threads(threads));
+    OK(verishuffle_key_drawn(key, 32, COUNT, COUNT, VERISHUFFLE_FORWARD, drawn[threads - 1]));
+  }
+  CHECK(memcmp(drawn[0], drawn[1], sizeof drawn[0]) == 0);
+  if (sysconf(_SC_NPROCESSORS_ONLN) > 1) GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_set_threads(1));
+}
+
+/* Keeps: c-cores. */
 /* After fork() the child has none of its parent's threads. If it waited for them, it would hang. */
 static void large_draw_in_a_child(void) {
   enum { COUNT = 200000 };
@@ -56,6 +72,7 @@ static void large_draw_in_a_child(void) {
 }
 
 int main(void) {
+  the_number_of_threads_is_chosen();
   large_draw_in_a_child();
   pthread_t threads[4];
   example_make(&shared, "Ada\nGrace\nHedy\nMary\nSofia\n", 0, 0);

@@ -85,8 +85,7 @@ fn without_words(verdict: &Value) -> Value {
     verdict
 }
 
-// Promise c-vectors: Requests to the C library give the verdicts of the vectors on transcripts, proofs, archives, merges and
-// chains. (README.md "From C and C++", SPEC.md "8. Verification")
+// Promise c-vectors: Requests to the C library give the verdicts of the vectors on transcripts, proofs, archives and chains. (README.md "From C and C++", SPEC.md "8. Verification")
 #[test]
 fn transcripts_of_the_vectors() {
     let mut judged_cases = 0;
@@ -122,7 +121,7 @@ fn transcripts_of_the_vectors() {
 
 // Keeps: c-vectors, vectors-of-many.
 #[test]
-fn archives_merges_and_chains_of_the_vectors() {
+fn archives_and_chains_of_the_vectors() {
     let archives = vectors!("archives");
     let lines: Vec<Option<String>> = items(&archives, "lines").iter().map(text_of).collect();
     for case in items(&archives, "cases").into_iter().filter(|case| case["unpinned"] != true) {
@@ -136,21 +135,6 @@ fn archives_merges_and_chains_of_the_vectors() {
         let found = judged(request, "summary");
         let should = (case["error"] != true).then(|| without_words(&case["summary"]));
         assert_eq!(found, should, "{}", case["name"]);
-    }
-    for file in [vectors!("merges"), vectors!("more-merges")] {
-        let summaries = items(&file, "summaries");
-        for case in items(&file, "cases") {
-            let mut request = request("merge", &case).unwrap();
-            let named = |name: &Value| summaries.iter().find(|summary| summary["name"] == *name).unwrap();
-            let of = case["of"].as_array().unwrap().iter().map(|name| named(name)["document"].to_string());
-            request.insert("summaries".to_owned(), of.collect());
-            let Some(found) = judged(request, "summary") else {
-                assert!(case["summary"].is_null(), "{}", case["name"]);
-                continue;
-            };
-            assert_eq!(found["verdict"], case["summary"]["verdict"], "{}", case["name"]);
-            assert_eq!(found["ranges"], case["summary"]["ranges"], "{}", case["name"]);
-        }
     }
     let chains = vectors!("chains");
     let files: Vec<Option<String>> = items(&chains, "files").iter().map(text_of).collect();
@@ -200,63 +184,5 @@ fn entry_proofs_of_the_vectors() {
         assert_eq!(answer["verdict"]["proof"]["holds"], case["holds"], "{}", case["name"]);
         let is_verified = case["holds"] == true && !case["commitment"].is_null();
         assert_eq!(answer["error"].is_null(), is_verified, "{}", case["name"]);
-    }
-}
-
-// Keeps: c-vectors, strict-documents, entries-file.
-#[test]
-fn documents_and_lists_of_the_vectors() {
-    let commit = json!({"call": "commit", "context": "x", "count": 5, "sources": [{"kind": "sealed", "name": "a", "seal": "0".repeat(64)}]});
-    let terms = called(&commit)["terms"].clone();
-    for (call, what, file) in [("inspect", "secret", vectors!("secrets")), ("draw", "openings", vectors!("openings"))] {
-        for case in items(&file, "cases") {
-            let Some(text) = text_of(&case) else { continue };
-            let answer = match call {
-                "inspect" => called(&json!({"call": call, what: text})),
-                _ => called(&json!({"call": call, what: [text], "terms": terms})),
-            };
-            let word = if case["newer"] == true { "newer" } else { "document" };
-            assert_eq!(answer["error"]["word"] == word, case["error"] == true, "{}: {answer}", case["name"]);
-            assert!(case["seal"].is_null() || answer["seal"] == case["seal"], "{}", case["name"]);
-        }
-    }
-    for case in items(&vectors!("files"), "lists") {
-        let part =
-            |part: &Value| hex::decode(part[0].as_str().unwrap()).unwrap().repeat(part[1].as_u64().unwrap() as usize);
-        let Ok(list) = String::from_utf8(case["parts"].as_array().unwrap().iter().flat_map(part).collect()) else {
-            continue;
-        };
-        let answer = called(&json!({"call": "warnings", "entries": list}));
-        assert_eq!(answer["error"]["line"], case["error"], "{}", case["name"]);
-    }
-    for case in items(&vectors!("warnings"), "lists") {
-        let file: String =
-            case["entries"].as_array().unwrap().iter().map(|entry| format!("{}\n", entry.as_str().unwrap())).collect();
-        let answer = called(&json!({"call": "warnings", "entries": file}));
-        assert_eq!(answer["warnings"].as_array().map(Vec::len), case["warnings"].as_array().map(Vec::len), "{answer}");
-    }
-    for case in items(&vectors!("blinded-cells"), "cases").iter().filter(|case| case["kind"] == "cell") {
-        let blinding =
-            called(&json!({"call": "blind", "context": case["context"], "key": case["key"]}))["blinding"].clone();
-        let answer = called(
-            &json!({"call": "blind_cell", "blinding": blinding, "column": case["column"], "text": case["text"]}),
-        );
-        assert!(answer["cell"] == case["gives"]["cell"] || case["error"] == true, "{}: {answer}", case["name"]);
-    }
-    for case in items(&vectors!("logged"), "cases") {
-        let bytes = |key: &str| case[key].as_str().unwrap().chars().map(|c| c as u32 as u8).collect::<Vec<u8>>();
-        let [Ok(policy), Ok(key), Ok(proof)] = ["policy", "key", "proof"].map(|key| String::from_utf8(bytes(key)))
-        else {
-            continue;
-        };
-        let request = json!({"call": "logged", "commitment": case["commitment"], "log_policy": policy, "log_key": key, "logged": proof});
-        let answer = called(&request);
-        let outcome = match answer["error"]["word"].as_str() {
-            None => "passed",
-            Some("not_verified") => "failed",
-            Some(_) => "malformed",
-        };
-        assert_eq!(outcome, case["outcome"], "{}: {answer}", case["name"]);
-        assert!(outcome != "passed" || answer["witnesses"] == case["witnesses"], "{}: {answer}", case["name"]);
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use verishuffle::awards::{Awards, AwardsFile, Closed, Difference, NotNext, Turn};
-use verishuffle::error::WithdrawalProblem;
+use verishuffle::error::{Error, WithdrawalProblem};
 use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
-use verishuffle::{List, limits};
+use verishuffle::{Blinding, Entries, List, Terms, limits};
 
 use super::common::choices::shuffled;
 use super::common::counting::sequences;
@@ -585,4 +585,26 @@ fn every_line_that_does_not_fit_the_columns_is_named() {
     assert_eq!(found, [8, 9_000, 5, 9_999, 9, 9_100]);
     let none = Allocation::new("award A: 1", EntriesKind::List).unwrap();
     assert_eq!(list.column_faults(&none).unwrap(), []);
+}
+
+// Promise columns-checked: No terms with columns are made without their list, nor of a list that does not fit them.
+// (SPEC.md "Columns of a list")
+#[test]
+fn terms_with_columns_are_made_with_their_list_alone() {
+    let blinding = r#"{"format": "verishuffle/1 blinding", "context": "columns", "key": "KEY"}"#;
+    let blinding = Blinding::from_json(blinding.replace("KEY", &"11".repeat(32)).as_bytes()).unwrap();
+    let [fits, does_not] = ["a;x", "a"].map(|entry| List::from_entries([entry, "b;y"]).unwrap());
+    let public = |list: &List| Terms::builder("columns", Entries::list(list).unwrap());
+    let blinded = |list: &List| Terms::blinded_builder(list, &blinding);
+    for builder in [&public as &dyn Fn(&List) -> _, &blinded] {
+        let of = |list, allocation| builder(list).public("word", "a word").allocation(allocation);
+        let columns = "columns id;x\naward A: 1";
+        let error = of(&fits, columns).build().unwrap_err();
+        assert!(matches!(error, Error::NotApplicable(_)) && error.to_string().contains("build_for"), "{error}");
+        assert!(of(&fits, columns).build_for(&fits).is_ok());
+        assert!(matches!(of(&does_not, columns).build_for(&does_not), Err(Error::Columns(_))));
+        // The first mistake counts.
+        assert!(matches!(of(&fits, columns).draw(3).build(), Err(Error::Range { .. })));
+        assert!(of(&does_not, "award A: 1").build().is_ok());
+    }
 }

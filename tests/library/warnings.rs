@@ -77,8 +77,8 @@ fn every_case_has_its_warnings() {
     for case in cases("terms") {
         let list = list(&case);
         let default = List::from_entries(["1;a", "2;b"]).unwrap();
-        let entries = Entries::list(list.as_ref().unwrap_or(&default)).unwrap();
-        let mut terms = Terms::builder(case["context"].as_str().unwrap(), entries);
+        let entries = list.as_ref().unwrap_or(&default);
+        let mut terms = Terms::builder(case["context"].as_str().unwrap(), Entries::list(entries).unwrap());
         terms = terms.rules(case["rules"].as_str().unwrap());
         for source in case["sources"].as_array().unwrap() {
             terms = terms.public(source["name"].as_str().unwrap(), source["description"].as_str().unwrap());
@@ -86,7 +86,7 @@ fn every_case_has_its_warnings() {
         if let Some(allocation) = case["allocation"].as_str() {
             terms = terms.allocation(allocation);
         }
-        let terms = terms.build().unwrap_or_else(|error| panic!("{case}: {error}"));
+        let terms = terms.build_for(entries).unwrap_or_else(|error| panic!("{case}: {error}"));
         compare(&warnings::of_terms(&terms, list.as_ref()), &case);
     }
 }

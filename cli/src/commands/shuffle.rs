@@ -216,7 +216,8 @@ impl Label {
     fn new() -> Result<Self> {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         let time = since.ok().and_then(|since| UnixTime::from_secs(since.as_secs()).ok()).context(
-            "this computer's clock is set before September 2001; correct it, or nobody can tell when the draw was made",
+            "this computer's clock is set before September 2001, or after the year 5138; correct it, or nobody can tell \
+             when the draw was made",
         )?;
         let random = getrandom::u64().context("the operating system's random generator failed")?;
         Ok(Self { time, random })

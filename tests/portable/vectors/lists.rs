@@ -83,9 +83,12 @@ fn lists_are_compared_with_terms() {
             _ => Entries::list(&list("entries")),
         };
         // A case may have a list of the terms that repeats an entry or does not fit its columns.
-        let terms = Terms::builder(context, entries.unwrap()).public("word", "a word");
-        let terms = case["allocation"].as_str().into_iter().fold(terms, |terms, text| terms.allocation(text));
-        let terms = terms.build().unwrap();
+        let terms = Terms::builder(context, entries.unwrap()).public("word", "a word").build().unwrap();
+        let mut document: Value = serde_json::from_str(&terms.to_json()).unwrap();
+        if let Some(allocation) = case["allocation"].as_str() {
+            document["allocation"] = allocation.into();
+        }
+        let terms = Terms::from_json(document.to_string().as_bytes()).unwrap();
         let given = case["blinding"].as_object();
         let given = given.map(|given| blinding(given["context"].as_str().unwrap(), given["key"].as_str().unwrap()));
         let found = terms.compare_list(&list("lines"), given.as_ref()).unwrap();
