@@ -145,6 +145,7 @@ export function proveId(given: { blinding: Input<Blinding>; cells: readonly { co
   { proof: Proof };
 
 export function selftest(): { report: unknown; holds: boolean };
+export function version(): { version: string };
 /** The numbers of the entries that a key of 32 bytes times a width draws. */
 export function drawByKey(given: { key: Bytes; count: number; draw?: number; order?: 'forward' | 'backward' }):
   { drawn: number[] };

@@ -77,6 +77,7 @@ export const chain = (given) => answer('chain', given);
 export const proveEntry = (given) => answer('proveEntry', given);
 export const proveId = (given) => answer('proveId', given);
 export const selftest = () => answer('selftest', {});
+export const version = () => answer('version', {});
 export const drawByKey = (given) => answer('drawByKey', given);
 
 /** Like verify, but also for a draw that is not verified. */

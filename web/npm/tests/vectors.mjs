@@ -1,4 +1,8 @@
 // The draws and the verdicts of tests/vectors, by both entries of the package.
+//
+// Promise npm-verdicts: Both entries of the npm package give the verdicts of the vectors, and agree on each. `verify`
+// throws unless a draw is verified. (web/npm/README.md "Verify a draw", web/npm/README.md "Without WebAssembly")
+// Keeps: all-drawn.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from '../../tests/cases.mjs';
@@ -26,9 +30,6 @@ async function judged(given, about) {
   return is;
 }
 
-// Promise npm-verdicts: Both entries of the npm package give the verdicts of the vectors, and agree on each. `verify`
-// throws unless a draw is verified. (web/npm/README.md "Verify a draw", web/npm/README.md "Without WebAssembly")
-// Keeps: all-drawn.
 for (const [file, section] of [['verdicts', 'cases'], ['failures', 'cases'], ['allocations', 'verdicts']]) {
   test(`${file}.json`, async () => {
     for (const vector of sectionOf(file, section)) {
