@@ -236,11 +236,11 @@ template <class Items> auto all(const Items &in) {
 /** Judges a transcript, or the proof of a person about it or about the terms. */
 inline verdict_answer judged(const verify_input &in, bool must_hold, const maybe &proof = {}, const maybe &terms = {}) {
   const auto publics = all(in.public_values);
-  // 0 would say that the time is not known. The library refuses 1, as it refuses a negative time, which is large here.
+  // 0 would say that the time is not known, and a negative time would be a late one. The library refuses 1.
   const auto time = in.published_at ? in.published_at->time_since_epoch().count() : 0;
   const verishuffle_verify_input known{sizeof known, lent(in.transcript), lent(in.commitment), lent(in.entries),
       lent(in.blinding), lent(in.result), lent(in.awards), lent(in.withdrawals), lent(in.log_policy), lent(in.log_key),
-      lent(in.logged), publics.data(), publics.size(), in.published_at && !time ? 1 : static_cast<uint64_t>(time), in.round, 0};
+      lent(in.logged), publics.data(), publics.size(), in.published_at && time < 1 ? 1 : uint64_t(time), in.round, 0};
   const verishuffle_check_proof_input input{sizeof input, lent(proof), lent(terms), &known};
   return (proof ? answer(verishuffle_check_proof, &input) : answer(verishuffle_verify, &known)).judged(must_hold);
 }

@@ -72,9 +72,8 @@ fn the_service_for_others_keeps_its_limits() {
         round.public("guest", "river").unwrap();
         let transcript = round.draw().unwrap().into_transcript().to_json();
         let path = made_source(&format!("transcript-{entries}.json"), &transcript);
-        let values = format!("{{\"guest\": \"{value}\"}}");
         let mut command = Command::new(&judge);
-        command.args([terms.commitment().to_string(), values]).stdin(File::open(path).unwrap());
+        command.args([terms.commitment().to_string(), value.to_owned()]).stdin(File::open(path).unwrap());
         command.env_remove("LD_LIBRARY_PATH");
         String::from_utf8(command.output().unwrap().stdout).unwrap()
     };
