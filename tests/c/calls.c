@@ -96,7 +96,7 @@ static void copy_right(size_t call) {
 }
 
 /* Promise c-argument: A pointer that is NULL or misaligned, a length that no memory has, and a reserved field that is not 0 are
- * refused with VERISHUFFLE_ERROR_ARGUMENT. (include/verishuffle.h "Checks", include/verishuffle.h "VERISHUFFLE_ERROR_ARGUMENT") */
+   refused with VERISHUFFLE_ERROR_ARGUMENT. (include/verishuffle.h "Checks", include/verishuffle.h "VERISHUFFLE_ERROR_ARGUMENT") */
 static void fields_are_refused(size_t call) {
   const uint32_t one = 1;
   const size_t length = 3, largest = SIZE_MAX, most = 65;
@@ -136,7 +136,7 @@ static void fields_are_refused(size_t call) {
 }
 
 /* Promise c-sizes: A struct of another size is VERISHUFFLE_ERROR_ABI, unless it is larger and all that is more is 0.
- * (include/verishuffle.h "VERISHUFFLE_ERROR_ABI", include/verishuffle.h "Inputs") */
+   (include/verishuffle.h "VERISHUFFLE_ERROR_ABI", include/verishuffle.h "Inputs") */
 static void sizes_are_compared(size_t call) {
   const size_t size = calls[call].size, wrong[] = {0, 1, sizeof(size_t), size - 8, size - 1, ROOM + 8, SIZE_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -230,7 +230,7 @@ static void functions_without_a_struct_refuse_them(void) {
 }
 
 /* Promise c-parts: An answer gives the parts that it has, and NULL for any other name and of the wrong kind.
- * (include/verishuffle.h "Answers", include/verishuffle.h "verishuffle_answer_text", include/verishuffle.h "verishuffle_answer_numbers") */
+   (include/verishuffle.h "Answers", include/verishuffle.h "verishuffle_answer_text", include/verishuffle.h "verishuffle_answer_numbers") */
 static void answers_have_parts(void) {
   size_t length = 9;
   static const char *const others[] = {"", "error", "drawn", "Transcript", "transcripts", "line", NULL};
@@ -264,7 +264,7 @@ static void terms_give(verishuffle_status expected, uint32_t line, const verishu
 }
 
 /* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_LINE",
- * include/verishuffle.h "verishuffle_commit", include/verishuffle.h "VERISHUFFLE_ERROR_LIST") */
+   include/verishuffle.h "verishuffle_commit", include/verishuffle.h "VERISHUFFLE_ERROR_LIST") */
 static void errors_have_their_numbers(void) {
   const verishuffle_commit_input right = e.terms;
   verishuffle_source sources[64];
@@ -361,8 +361,8 @@ static void errors_have_their_numbers(void) {
 }
 
 /* Promise: The texts of a status and of the version are never NULL, and the numbers are those of the header.
- * (include/verishuffle.h "verishuffle_status_text", include/verishuffle.h "verishuffle_version_string",
- * include/verishuffle.h "verishuffle_abi_number") */
+   (include/verishuffle.h "verishuffle_status_text", include/verishuffle.h "verishuffle_version_string",
+   include/verishuffle.h "verishuffle_abi_number") */
 static void numbers_have_texts(void) {
   for (int32_t status = -1; status < 30; status++) {
     const int unknown = strcmp(verishuffle_status_text(status), "unknown status") == 0;

@@ -134,7 +134,7 @@ static enum ending ends(int number_of_call, size_t bytes, long allocations, int 
 }
 
 /* Promise c-memory: A call without enough memory returns VERISHUFFLE_ERROR_MEMORY, and may succeed later. It never gives
- * another answer. (include/verishuffle.h "Memory", include/verishuffle.h "VERISHUFFLE_ERROR_MEMORY") */
+   another answer. (include/verishuffle.h "Memory", include/verishuffle.h "VERISHUFFLE_ERROR_MEMORY") */
 static void every_amount_of_memory(size_t step) {
   for (int i = 0; i < CALLS; i++) {
     int counts[4] = {0};

@@ -24,7 +24,6 @@ static verishuffle_status call_below(size_t used) {
   return verishuffle_commit(&plan, &answer);
 }
 
-/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Memory") */
 static void *on_a_small_stack(void *verified) {
   example e;
   example_make(&e, "Ada\nGrace\nHedy\n", 0, 0);
@@ -33,6 +32,7 @@ static void *on_a_small_stack(void *verified) {
   return NULL;
 }
 
+/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Memory") */
 static void a_small_stack_is_enough(void) {
   enum { STACK = 64 * 1024 };
   int verified = 0;

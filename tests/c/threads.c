@@ -36,8 +36,8 @@ static void *use(void *unused) {
 }
 
 /* Promise c-cores: The program chooses the number of threads until they have started, the results are the same on any
- * number of cores, and after fork() the calling thread does all work. (include/verishuffle.h "Cores",
- * include/verishuffle.h "verishuffle_set_threads") */
+   number of cores, and after fork() the calling thread does all work. (include/verishuffle.h "Cores",
+   include/verishuffle.h "verishuffle_set_threads") */
 static void the_number_of_threads_is_chosen(void) {
   enum { COUNT = 200000 };
   static uint32_t drawn[2][COUNT];

@@ -61,7 +61,7 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
 
 // Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone.
 // (ARCHIVES.md "2. Archives")
-// Keeps: one-line.
+// Promise: A transcript is one line of text. (docs/cards.md "A table with open cards")
 #[test]
 fn an_archive_is_told_as_each_of_its_lines_would_be() {
     let table = Table::new(ROUNDS);

@@ -133,7 +133,7 @@ fn a_wrong_place_is_noticed() {
         ("NONE.md", "4. Key"),
         (HEADER, "Threads."),
         (HEADER, "verishuffle_key"),
-        (HEADER, "VERISHUFFLE_ERROR"),
+        (HEADER, "VERISHUFFLE_ERRORS"),
     ] {
         assert!(position(&place(file, part)).is_err(), "{file} {part}");
     }
