@@ -124,7 +124,7 @@ fn every_call_answers() {
     assert_eq!(chain["draws"], json!([commitment]));
     let logged =
         json!({"call": "logged", "commitment": commitment, "log_policy": "", "log_key": "0".repeat(64), "logged": ""});
-    assert!(called(&logged)["error"]["text"].as_str().unwrap().starts_with("logged: "));
+    assert!(called(&logged)["error"]["text"].as_str().unwrap().starts_with("log_policy: "));
     let by_key = json!({"call": "draw_by_key", "key": "07".repeat(64), "count": 52, "draw": 5, "order": "backward"});
     assert_eq!(done(by_key)["drawn"].as_array().unwrap().len(), 5);
     assert_eq!(done(json!({"call": "selftest"}))["holds"], true);
@@ -139,13 +139,13 @@ fn wrong_requests_have_a_place() {
         ("", "document", 1, 1),
         ("[]", "document", 1, 1),
         ("{\"call\": \"version\"", "document", 1, 18),
-        ("{\"call\": \"version\"} {}", "document", 1, 20),
+        ("{\"call\": \"version\"} {}", "document", 1, 21),
         ("{}", "argument", 0, 0),
         ("{\"call\": \"versions\"}", "argument", 0, 0),
         ("{\"call\": 3}", "argument", 1, 10),
         ("{\"call\": null}", "argument", 1, 10),
         ("{\"call\": \"version\",\n \"other\": 1}", "argument", 2, 11),
-        ("{\"call\": \"version\", \"call\": \"version\"}", "document", 1, 21),
+        ("{\"call\": \"version\", \"call\": \"version\"}", "document", 1, 26),
         ("{\"call\": \"beacon\", \"round\": null}", "argument", 1, 29),
         ("{\"call\": \"beacon\", \"round\": \"1\"}", "argument", 1, 29),
         ("{\"call\": \"beacon\", \"round\": 1.0}", "argument", 1, 29),
@@ -155,10 +155,10 @@ fn wrong_requests_have_a_place() {
         ("{\"call\": \"seal\", \"context\": \"x\"}", "argument", 0, 0),
         ("{\"call\": \"seal\", \"context\": \"x\", \"name\": \"a\", \"width\": 256}", "argument", 1, 56),
         ("{\"call\": \"draw_by_key\", \"key\": \"0\", \"count\": 1, \"order\": \"up\"}", "argument", 1, 58),
-        ("{\"call\": \"seal\", \"context\": \"\\ud800\", \"name\": \"a\"}", "document", 1, 29),
+        ("{\"call\": \"seal\", \"context\": \"\\ud800\", \"name\": \"a\"}", "argument", 1, 29),
         ("{\"call\": \"inspect\", \"terms\": [\"x\"]}", "argument", 1, 30),
         ("{\"call\": \"chain\", \"documents\": [1]}", "argument", 1, 32),
-        ("{\"call\": \"draw\", \"terms\": \"{}\", \"public\": {\"a\": 1}}", "argument", 1, 44),
+        ("{\"call\": \"draw\", \"terms\": \"{}\", \"public\": {\"a\": 1}}", "argument", 1, 43),
     ] {
         let text = fails(request, word, line, column);
         assert!(text.len() > 10, "{request}: {text}");
@@ -170,7 +170,7 @@ fn wrong_requests_have_a_place() {
 #[test]
 fn failures_in_documents_have_their_place() {
     let terms = "{\n  \"format\": \"verishuffle/1 terms\",\n  \"other\": 1}";
-    let text = fails(&json!({"call": "inspect", "terms": terms}).to_string(), "document", 3, 3);
+    let text = fails(&json!({"call": "inspect", "terms": terms}).to_string(), "document", 3, 9);
     assert!(text.starts_with("terms: "), "{text}");
     let text = fails(&json!({"call": "warnings", "entries": "Ada\n\nGrace\n"}).to_string(), "list", 2, 0);
     assert!(text.starts_with("entries: "), "{text}");
