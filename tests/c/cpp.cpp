@@ -265,7 +265,7 @@ static void proofs() {
   plan.context = context(), plan.entries = tickets();
   plan.sources = {vs::source::public_("guest", "a word")};
   const auto published = vs::commit(plan);
-  const auto text = [](const std::string &json) { return vs::c::field("x", json).substr(4); };
+  const auto text = [](const std::string &json) { return vs::c::field("x", json).substr(5); };
   try {
     static_cast<void>(vs::call("{\"call\":\"chain\",\"documents\":[" + text(published.terms) + "]}"));
     CHECK(false);
