@@ -8,7 +8,7 @@ usage: sh install.sh PREFIX
 
 Builds the C library with cargo and installs it under PREFIX:
 
-  include/verishuffle.h, verishuffle.hpp        the headers for C and C++, and verishuffle_unstable.h
+  include/verishuffle.h, verishuffle.hpp        the headers for C and C++
   LIBDIR/libverishuffle.so, libverishuffle.a    the library, shared and static; on macOS .dylib, on Windows
                                                 bin/verishuffle-ABI.dll and its import library
   LIBDIR/pkgconfig/verishuffle.pc               for pkg-config
@@ -30,15 +30,17 @@ These variables change what happens:
   DLLTOOL            for Windows, the tool that makes the import library; otherwise dlltool,
                      llvm-dlltool or the one of mingw-w64
 
-Only the functions of the headers are visible, so that a program can also link the static library
+Only the functions of the header are visible, so that a program can also link the static library
 of another Rust project. In the shared library they have the version VERISHUFFLE_ABI. This needs ld
 and objcopy of GNU binutils and a C compiler. Without them a library is installed as cargo makes it,
 and the script says so.
 END
 }
 
+say() { echo "install.sh: $*" >&2; }
+
 die() {
-    echo "install.sh: $*" >&2
+    say "$*"
     exit 1
 }
 
@@ -104,6 +106,7 @@ sources=$("${RUSTC:-rustc}" --print sysroot)/lib/rustlib/src/rust
 remap=
 [ "$profile" = dev ] ||
     remap="$(pair "$(pwd -P)" /verishuffle), $(pair "${CARGO_HOME:-$HOME/.cargo}" /cargo), $(pair "$sources" /rust)"
+say "building the library with the profile $profile for $target, which takes some minutes the first time"
 "$cargo" rustc --config "target.'cfg(all())'.rustflags=[$remap]" --locked -p verishuffle-capi --lib \
     --profile "$profile" -- --print native-static-libs 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
 # The libraries that a program needs together with the static library. Every C compiler adds the C library and the part
@@ -182,13 +185,14 @@ make_import_library() {
     [ -n "$dlltool" ] && $dlltool -m "$machine" -d "$work/verishuffle.def" -D "${shared##*/}" -l "$work/import"
 }
 
-sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle*.h | sort -u >"$work/functions"
+sed -n 's/^.*\(verishuffle_[a-z0-9_]*\)(.*$/\1/p' include/verishuffle.h | sort -u >"$work/functions"
 objcopy=${OBJCOPY:-objcopy}
+say "linking the library so that only its own functions are visible"
 archive=$work/libverishuffle.a library=$work/$built
 if ! hide_inner_symbols "$built_in/$built_archive" "$archive" 2>"$work/said"; then
     cat "$work/said" >&2
-    echo "install.sh: ld and objcopy of GNU binutils can't hide the inner symbols of $built_archive, so the symbols of" \
-        "another Rust library may collide with those of this static one" >&2
+    say "ld and objcopy of GNU binutils can't hide the inner symbols of $built_archive, so the symbols of another Rust" \
+        "library may collide with those of this static one"
     archive=$built_in/$built_archive
 fi
 case $target in
@@ -196,8 +200,8 @@ case $target in
 *)
     if ! link_with_versions "$built_in/$built" "$library" 2>"$work/said"; then
         cat "$work/said" >&2
-        echo "install.sh: the symbols of the shared library have no version, because ${compiler:-cc} can't link it" \
-            "again: set CC to the C compiler for $target" >&2
+        say "the symbols of the shared library have no version, because ${compiler:-cc} can't link it again: set CC to" \
+            "the C compiler for $target"
         library=$built_in/$built
     fi
     ;;
@@ -208,9 +212,10 @@ case $target in
 esac
 
 root=${DESTDIR:-}$prefix
+say "copying the files to $root"
 mkdir -p "$root/include" "$root/${shared%/*}" "$root/$libdir/pkgconfig" "$root/$libdir/cmake/verishuffle" \
     "$root/share/doc/verishuffle"
-install -m 644 include/verishuffle.h include/verishuffle_unstable.h include/verishuffle.hpp "$root/include/"
+install -m 644 include/verishuffle.h include/verishuffle.hpp "$root/include/"
 install -m 644 SPEC.md ARCHIVES.md LICENSE-APACHE LICENSE-MIT "$root/share/doc/verishuffle/"
 install -m 644 "$archive" "$root/$libdir/$built_archive"
 install -m 755 "$library" "$root/$shared"

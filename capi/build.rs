@@ -3,7 +3,7 @@
 use std::env;
 
 /// The header's VERISHUFFLE_ABI. Tests check both.
-const ABI: u32 = 2;
+const ABI: u32 = 3;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -2,908 +2,408 @@
  * @file verishuffle.hpp
  * @brief verishuffle for C++17 and later.
  *
- * This is verishuffle.h with handles that free themselves, with std::string_view for inputs and std::string for
- * outputs, and with exceptions for errors. This header needs no library of its own: link the library of verishuffle.h.
- * verishuffle.h says what each function does. The rules for threads are the same: a const function here takes a const
- * handle there.
+ * The calls of verishuffle.h with types that own what they hold: the text in an input or in an answer lives as long as
+ * it does, and answers, tables and secrets free and wipe themselves. There is nothing to link but the library of
+ * verishuffle.h, which says more about each call, about threads and about memory.
  *
- * Each class owns one handle. It can be moved, but not copied. A function that fails throws verishuffle::error. A draw
- * that fails its verification is not an error: the verdict reports it. Only verdict::drawn, verdict::awards and
- * verdict::shuffle, and in documents verify, check_proof and logged throw if a draw or a proof is not verified.
+ * A call that fails throws verishuffle::error. verify and check_proof fail unless all is verified: then they throw
+ * not_verified, which has the verdict. verdict gives the verdict whatever it is. Documents and verdicts are JSON, for the
+ * parser of the program: SPEC.md, sections 7 and 8, names the keys. Fields that are not set are not given, or have the
+ * default of verishuffle.h.
  *
- * What else terms fix, such as the context, the rules and the sources, and what else a verdict or a self-test found, is in
- * their documents: to_json returns the text, for the JSON parser of the program.
- * SPEC.md, sections 7 and 8, and verishuffle.h name the keys. This header has no parser.
- *
- * An object that was moved from has no handle. Every function that is not noexcept then throws, also if the object is
- * an argument; a noexcept function returns 0 or false. A handle of verishuffle.h becomes an object by adopt, and an
- * object gives its handle away by release.
+ * Functions may run at any time in any thread, and objects are as safe as those of the standard library: several threads
+ * may read one, and one that changes it needs it for itself.
  *
  * @code{.cpp}
  *   #include <iostream>
  *   #include <verishuffle.hpp>
  *
- *   namespace documents = verishuffle::documents;
+ *   namespace vs = verishuffle;
  *
  *   int main() {
- *     const std::string_view context = "Reading group, 2 May 2026, example.org/group";
- *     const std::string_view names = "Ada\nGrace\nHedy\nKatherine\nMary\n", word = "{\"guest\": \"river\"}";
- *     const auto alice = documents::seal(context, "alice");
- *     const auto sources = "[{\"kind\": \"sealed\", \"name\": \"alice\", \"seal\": \"" + verishuffle::to_hex(alice.seal) +
- *                          "\"}, {\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word, such as: maple\"}]";
- *     documents::plan plan;
- *     plan.context = context, plan.entries = names, plan.sources = sources, plan.draw = 3;
- *     const auto published = documents::commit(plan);  // only then does the guest say the word
- *
- *     const auto terms = verishuffle::terms::from_json(published.terms);
- *     auto secret = verishuffle::secret::from_json(alice.secret);
- *     verishuffle::round round(terms, 0);
- *     round.open(secret.open(terms, published.commitment, 0)).public_value("guest", "river");
- *     const auto draw = round.draw();
- *     const auto list = verishuffle::list::from_text(names);
- *     for (auto entry : draw.drawn()) std::cout << verishuffle::visible(list.entry(entry)) << '\n';
- *
- *     verishuffle::pins pins;
- *     pins.commitment = published.commitment, pins.values = word, pins.entries = &list;
- *     const auto verdict = draw.transcript().judge(pins);
- *     std::cout << verdict.text();
- *     return verdict.is_verified() ? 0 : 1;
+ *     const std::string context = "Summer raffle, 23 August 2026, example.org/raffle", tickets = "Ada\nGrace\nHedy\nMary\n";
+ *     // Alice keeps her secret and publishes its seal.
+ *     const auto alice = vs::seal(context, "alice");
+ *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
+ *     vs::commit_input plan;
+ *     plan.context = context, plan.entries = tickets, plan.draw = 3, plan.allocation = "award Prize: 1\nwaitlist Reserve";
+ *     plan.sources = {vs::source::sealed("alice", alice.seal), vs::source::public_("guest", "a word, such as: maple")};
+ *     const auto published = vs::commit(plan);
+ *     // Alice opens her seal for the published commitment, and first stores the secret that remembers it.
+ *     const auto opened = vs::open(alice.secret, published.terms, published.commitment);
+ *     vs::draw_input round;
+ *     round.terms = published.terms, round.entries = tickets, round.openings = {opened.opening};
+ *     round.public_values = {{"guest", "river"}};
+ *     const auto draw = vs::draw(round);
+ *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
+ *     vs::verify_input known;
+ *     known.transcript = draw.transcript, known.commitment = published.commitment, known.entries = tickets;
+ *     known.result = draw.result, known.awards = draw.awards, known.public_values = {{"guest", "river"}};
+ *     std::cout << *draw.awards << vs::verify(known).text;
  *   }
  * @endcode
  */
-#ifndef VERISHUFFLE_HPP
-#define VERISHUFFLE_HPP
+#pragma once
 
-/* MSVC keeps __cplusplus at the value of C++98 and has the version in _MSVC_LANG. */
-#ifdef _MSVC_LANG
-#define VERISHUFFLE_CPLUSPLUS _MSVC_LANG
-#else
-#define VERISHUFFLE_CPLUSPLUS __cplusplus
-#endif
-#if VERISHUFFLE_CPLUSPLUS < 201703L
+// MSVC keeps __cplusplus at the value of C++98 and has the version in _MSVC_LANG.
+#if (!defined(_MSVC_LANG) && __cplusplus < 201703L) || (defined(_MSVC_LANG) && _MSVC_LANG < 201703L)
 #error "verishuffle.hpp needs C++17 or later: compile with -std=c++17 (MSVC: /std:c++17)"
 #endif
 
 #include "verishuffle.h"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <chrono>
 #include <exception>
-#include <iterator>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
 #include <vector>
-#if VERISHUFFLE_CPLUSPLUS >= 202002L
-#include <span>
-#endif
 
 namespace verishuffle {
 
-/** 32 bytes, such as a commitment, a seal, a root or the hash of a beacon chain. */
-using bytes32 = std::array<std::uint8_t, 32>;
+/** A call failed. what() says why, in words that are safe to print on a terminal. */
+struct error : std::runtime_error {
+  error(verishuffle_status which, const std::string &what, uint32_t at_line = 0, uint32_t at_column = 0)
+      : std::runtime_error(what), status(which), line(at_line), column(at_column) {}
+  /** One of the VERISHUFFLE_ERROR_ numbers; and where it is in a document, an allocation or a list: the line, and the
+   * column in code points. Both count from 1, and are 0 if they are not known. */
+  verishuffle_status status; uint32_t line, column;
+};
 
-#if VERISHUFFLE_CPLUSPLUS >= 202002L
-/** Bytes that a function reads. */
-using bytes_view = std::span<const std::uint8_t>;
-#else
-/** Bytes that a function reads: a pointer and a size. With C++20 it is a std::span. */
-class bytes_view {
- public:
-  constexpr bytes_view() noexcept = default;
-  constexpr bytes_view(const std::uint8_t *data, std::size_t size) noexcept : data_(data), size_(size) {}
-  template <class Container,
-            class = std::enable_if_t<std::is_convertible_v<decltype(std::declval<const Container &>().data()), const std::uint8_t *>>>
-  constexpr bytes_view(const Container &bytes) noexcept : data_(bytes.data()), size_(bytes.size()) {}
-  template <std::size_t Size>
-  constexpr bytes_view(const std::uint8_t (&bytes)[Size]) noexcept : data_(bytes), size_(Size) {}
-  [[nodiscard]] constexpr const std::uint8_t *data() const noexcept { return data_; }
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+/** 32 bytes, as 64 lower-case hexadecimal digits. One kind is not taken for another. */
+template <class Kind> struct digits {
+  /** Takes the digits, such as those that were published. Throws an error with VERISHUFFLE_ERROR_TEXT for other texts. */
+  explicit digits(std::string_view text) : text_(text) {
+    if (text.size() == 64 && text.find_first_not_of("0123456789abcdef") == text.npos) return;
+    throw error(VERISHUFFLE_ERROR_TEXT, "32 bytes should be 64 lower-case hexadecimal digits");
+  }
+  [[nodiscard]] const std::string &text() const & noexcept { return text_; }
+  [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
+  [[nodiscard]] friend bool operator==(const digits &a, const digits &b) noexcept { return a.text_ == b.text_; }
+  [[nodiscard]] friend bool operator!=(const digits &a, const digits &b) noexcept { return a.text_ != b.text_; }
 
  private:
-  const std::uint8_t *data_ = nullptr;
-  std::size_t size_ = 0;
+  std::string text_;
 };
-#endif
+/** The commitment to the terms of a draw. */
+using commitment = digits<struct commitment_kind>;
+/** The seal that a party publishes. */
+using seal_hash = digits<struct seal_kind>;
 
-/** The exception for a call that failed. what() describes the error in words that are safe to print on a terminal. */
-class error : public std::runtime_error {
- public:
-  explicit error(verishuffle_status status) : std::runtime_error(verishuffle_status_text(status)), status_(status) {}
-  explicit error(const verishuffle_error &filled)
-      : std::runtime_error(filled.message), status_(filled.status), line_(filled.line), column_(filled.column) {}
-  /** Returns the status of the call, one of the VERISHUFFLE_ERROR_ numbers. */
-  [[nodiscard]] verishuffle_status status() const noexcept { return status_; }
-  /** Returns the line of a document or of an allocation, or the line or entry of a list, counted from 1; 0 if there is none. */
-  [[nodiscard]] std::uint64_t line() const noexcept { return line_; }
-  /** Returns the column in code points, counted from 1; 0 if there is none. */
-  [[nodiscard]] std::uint64_t column() const noexcept { return column_; }
+/** A document that nobody else may see: the secret of a party, or the blinding of a list. It can't be changed, all copies
+ * share one text, and the text is wiped when the last of them is gone. */
+struct secret {
+  /** Takes a document, and wipes the text that it is given: a std::string that is moved here leaves no copy. */
+  explicit secret(std::string text) : text_(new std::string(text), wiped) { verishuffle_wipe(text.data(), text.size()); }
+  /** Returns the document, which the program stores. It lives as long as this object. */
+  [[nodiscard]] std::string_view text() const & noexcept { return text_ ? *text_ : std::string_view(); }
+  std::string_view text() const && = delete;
 
  private:
-  verishuffle_status status_;
-  std::uint64_t line_ = 0;
-  std::uint64_t column_ = 0;
+  static void wiped(std::string *text) { verishuffle_wipe(text->data(), text->size()), delete text; }
+  std::shared_ptr<std::string> text_;
 };
 
-enum class order : std::int32_t { forward = VERISHUFFLE_FORWARD, backward = VERISHUFFLE_BACKWARD };
+/** Where a draw starts: at the first place or at the last one. */
+enum class order : int32_t { forward = VERISHUFFLE_FORWARD, backward = VERISHUFFLE_BACKWARD };
 
-enum class conclusion : std::int32_t {
-  none = 0,
-  verified = VERISHUFFLE_VERIFIED,
-  refused = VERISHUFFLE_REFUSED,
-  consistent = VERISHUFFLE_CONSISTENT
+/** A time in seconds since 1970-01-01T00:00:00Z: the std::chrono::sys_seconds of C++20. std::chrono::ceil makes one of a
+ * finer time: what was public at a time is public at the next full second, but may not have been at the last one. */
+using unix_time = std::chrono::time_point<std::chrono::system_clock, std::chrono::seconds>;
+
+/** The values of sources by their names, such as `{{"guest", "river"}}`. */
+using values = std::map<std::string, std::string>;
+
+/** A text that may be left out. An empty one is not left out. */
+using maybe = std::optional<std::string>;
+
+/** A source of randomness, which one of the functions makes. */
+struct source {
+  /** Returns a source that a party seals. */
+  [[nodiscard]] static source sealed(std::string name, seal_hash seal) { return {VERISHUFFLE_SEALED, name, seal.text()}; }
+  /** Returns a source whose value is read in public. The description says what is read, where and when. */
+  [[nodiscard]] static source public_(std::string name, std::string text) { return {VERISHUFFLE_PUBLIC, name, {}, text}; }
+  /** Returns a beacon of drand: its round for round 0 of the draw, how many of its rounds are from one round of the draw to
+   * the next, which is 0 if there is only one, and the hash of its chain, which is quicknet if it is left out. */
+  [[nodiscard]] static source drand(std::string name, uint64_t round, uint64_t stride = 0, maybe chain = {}) {
+    return {VERISHUFFLE_DRAND, name, {}, {}, chain, round, stride};
+  }
+  int32_t kind; std::string name; maybe seal{}, description{}, chain{}; uint64_t round = 0, stride = 0;
 };
 
-namespace detail {
+/** What commit takes: a context, either entries or their count, and the sources. `previous` is `first` or the commitment
+ * of the draw before, in a chain of draws. */
+struct commit_input {
+  maybe context{}, entries{}, rules{}, allocation{}, previous{};
+  std::optional<secret> blinding{}; std::vector<source> sources{};
+  uint32_t count = 0, draw = 0, rounds = 1, width = 1; verishuffle::order order = order::forward;
+};
 
-inline void must(verishuffle_status status) {
-  if (status != VERISHUFFLE_OK) throw error(status);
+/** What draw takes: the terms, and what opens each source. */
+struct draw_input {
+  maybe terms{}, entries{}, withdrawals{};
+  std::optional<secret> blinding{}; std::vector<std::string> openings{};
+  values public_values{}, beacons{}; uint32_t round = 0;
+};
+
+/** What verify, verdict and check_proof take: a transcript, and what is known of the draw from elsewhere. `published_at`
+ * is a time at which the commitment was already public. */
+struct verify_input {
+  maybe transcript{}, entries{}, result{}, awards{}, withdrawals{}, log_policy{}, log_key{}, logged{};
+  std::optional<verishuffle::commitment> commitment{}; std::optional<secret> blinding{};
+  values public_values{}; std::optional<unix_time> published_at{}; uint32_t round = 0;
+};
+
+struct seal_answer { verishuffle::secret secret; seal_hash seal; };
+struct commit_answer { std::string terms; verishuffle::commitment commitment; };
+/** The party stores the secret in place of the earlier one before the opening leaves the program. */
+struct open_answer { std::string opening; verishuffle::secret secret; };
+/** `drawn` has the indexes of the drawn entries, counted from 0, in the order of the draw. */
+struct draw_answer { std::string transcript; std::vector<uint32_t> drawn; maybe result, awards; };
+/** `points` is JSON, and `holds` is true if all points passed. Both are of terms. */
+struct inspect_answer { std::optional<verishuffle::commitment> commitment; std::optional<seal_hash> seal; maybe points; bool holds; };
+/** `verdict` is JSON, and `text` the same for a person. Only a verified draw has drawn entries, and awards if there are
+ * any. A proof has the index of its entry and its place in the order of the draw, if they are known. */
+struct verdict_answer {
+  bool is_verified = false; std::string verdict{}, text{};
+  std::vector<uint32_t> drawn{}; maybe awards{}; std::optional<uint32_t> index{}, place{};
+};
+
+/** A draw, a proof, an archive or a chain is not verified. what() is the headline of the verdict. */
+struct not_verified : error {
+  not_verified(const std::string &headline, verdict_answer found)
+      : error(VERISHUFFLE_ERROR_NOT_VERIFIED, headline), verdict(std::make_shared<verdict_answer>(std::move(found))) {}
+  /** The verdict, which is never null. Copies of the exception share it, since to copy one must not throw. */
+  std::shared_ptr<const verdict_answer> verdict;
+};
+
+/** How C takes and gives it. */
+namespace c {
+
+inline void must(verishuffle_status got) { if (got != VERISHUFFLE_OK) throw error(got, verishuffle_status_text(got)); }
+
+/** The answer of a call. Throws for every failure but that something is not verified. */
+struct answer {
+  template <class Call, class... Given> explicit answer(Call call, Given... given) {
+    verishuffle_answer *made = nullptr;
+    status = call(given..., &made);
+    parts.reset(made, verishuffle_answer_free);
+    if (status == VERISHUFFLE_OK || status == VERISHUFFLE_ERROR_NOT_VERIFIED) return;
+    throw error(status, text(VERISHUFFLE_ERROR), number(VERISHUFFLE_LINE).value_or(0), number(VERISHUFFLE_COLUMN).value_or(0));
+  }
+  template <class Text = std::string> std::optional<Text> find(const char *part) const {
+    const char *found = verishuffle_answer_text(parts.get(), part, nullptr);
+    return found ? std::optional<Text>(found) : std::nullopt;
+  }
+  std::string text(const char *part) const { return find(part).value_or(""); }
+  std::vector<uint32_t> numbers(const char *part) const {
+    size_t count = 0;
+    const uint32_t *first = verishuffle_answer_numbers(parts.get(), part, &count);
+    return {first, first + count};
+  }
+  std::optional<uint32_t> number(const char *part) const {
+    const auto found = numbers(part);
+    return found.empty() ? std::nullopt : std::optional(found[0]);
+  }
+  verdict_answer judged(bool must_hold, const char *verdict = VERISHUFFLE_VERDICT) const {
+    verdict_answer found{status == VERISHUFFLE_OK, text(verdict), text(VERISHUFFLE_TEXT), numbers(VERISHUFFLE_DRAWN),
+        find(VERISHUFFLE_AWARDS), number(VERISHUFFLE_INDEX), number(VERISHUFFLE_PLACE)};
+    return found.is_verified || !must_hold ? found : throw not_verified(text(VERISHUFFLE_ERROR), found);
+  }
+  draw_answer drawn() const {
+    return {text(VERISHUFFLE_TRANSCRIPT), numbers(VERISHUFFLE_DRAWN), find(VERISHUFFLE_RESULT), find(VERISHUFFLE_AWARDS)};
+  }
+  verishuffle_status status; std::shared_ptr<verishuffle_answer> parts;
+};
+
+inline verishuffle_text lent(std::string_view in) { return {in.data(), in.size()}; }
+inline verishuffle_text lent(const secret &in) { return lent(in.text()); }
+template <class Kind> verishuffle_text lent(const digits<Kind> &in) { return lent(std::string_view(in.text())); }
+template <class Text> verishuffle_text lent(const std::optional<Text> &in) { return in ? lent(*in) : verishuffle_text{}; }
+inline verishuffle_value lent(const values::value_type &in) { return {lent(in.first), lent(in.second)}; }
+inline verishuffle_source lent(const source &in) {
+  return {in.kind, 0, lent(in.name), lent(in.seal), lent(in.description), lent(in.chain), in.round, in.stride};
 }
-
-/** Calls a function with these arguments and, behind them, an error to fill in. */
-template <class Function, class... Arguments>
-void must_with(Function function, Arguments... arguments) {
-  verishuffle_error what;
-  if (function(arguments..., &what) != VERISHUFFLE_OK) throw error(what);
-}
-
-/** Calls a function that makes a handle, and returns the handle. */
-template <class Handle, class Function, class... Arguments>
-Handle *made(Function function, Arguments... arguments) {
-  Handle *handle = nullptr;
-  must_with(function, arguments..., &handle);
-  return handle;
-}
-
-/** Calls a function that fills a buffer twice: first for the length, then for the contents. */
-template <class Container, class Function, class... Arguments>
-Container filled(Function function, Arguments... arguments) {
-  using item = typename Container::value_type;
-  std::size_t length = 0;
-  must_with(function, arguments..., static_cast<item *>(nullptr), std::size_t{0}, &length);
-  Container items(length, item());
-  if (length > 0) must_with(function, arguments..., items.data(), items.size(), &length);
+template <class Items> auto all(const Items &in) {
+  std::vector<decltype(lent(*in.begin()))> items;
+  for (const auto &each : in) items.push_back(lent(each));
   return items;
 }
 
-/** Returns 32 bytes that a function without an error copies. */
-template <class Function, class... Arguments>
-bytes32 copied32(Function function, Arguments... arguments) {
-  bytes32 bytes{};
-  must(function(arguments..., bytes.data()));
-  return bytes;
+/** Judges a transcript, or the proof of a person about it or about the terms. */
+inline verdict_answer judged(const verify_input &in, bool must_hold, const maybe &proof = {}, const maybe &terms = {}) {
+  const auto publics = all(in.public_values);
+  // 0 would say that the time is not known, and a negative time would be a late one. The library refuses 1.
+  const auto time = in.published_at ? in.published_at->time_since_epoch().count() : 0;
+  const verishuffle_verify_input known{sizeof known, lent(in.transcript), lent(in.commitment), lent(in.entries),
+      lent(in.blinding), lent(in.result), lent(in.awards), lent(in.withdrawals), lent(in.log_policy), lent(in.log_key),
+      lent(in.logged), publics.data(), publics.size(), in.published_at && time < 1 ? 1 : uint64_t(time), in.round, 0};
+  const verishuffle_check_proof_input input{sizeof input, lent(proof), lent(terms), &known};
+  return (proof ? answer(verishuffle_check_proof, &input) : answer(verishuffle_verify, &known)).judged(must_hold);
 }
 
-/** Does the same as copied32 for a function that fills in an error. */
-template <class Function, class... Arguments>
-bytes32 filled32(Function function, Arguments... arguments) {
-  bytes32 bytes{};
-  must_with(function, arguments..., bytes.data());
-  return bytes;
+/** Writes a field of JSON, after a comma. */
+inline std::string field(const char *name, const maybe &text) {
+  std::string json = text ? std::string(",\"") + name + "\":\"" : "";
+  for (const char c : text.value_or(""))
+    if (static_cast<unsigned char>(c) >= 0x20) json.append(c == '"' || c == '\\' ? "\\" : "") += c;
+    else json += {'\\', 'u', '0', '0', "01"[c >> 4], "0123456789abcdef"[c & 15]};
+  return json + (text ? "\"" : "");
 }
 
-/** Returns the handle of an object, or throws if the object was moved from. */
-template <class Object>
-auto handle_of(Object &object) {
-  if (!object.get()) throw error(VERISHUFFLE_ERROR_ARGUMENT);
-  return object.get();
-}
-
-/** A function that the library calls, and what it threw: no exception may cross the library. */
-template <class Function>
-struct guarded {
-  Function &function;
-  std::exception_ptr thrown{};
-
-  template <class... Arguments>
-  bool call(Arguments... arguments) noexcept {
-    try {
-      function(arguments...);
-    } catch (...) {
-      thrown = std::current_exception();
-    }
-    return !thrown;
-  }
-  void rethrow() const {
-    if (thrown) std::rethrow_exception(thrown);
-  }
-};
-
-/** A handle that frees itself. */
-template <class Object, class Handle, void (*Free)(Handle *)>
-class owned {
- public:
-  /** Makes an object of a handle that a call of verishuffle.h has made. The object frees the handle. */
-  [[nodiscard]] static Object adopt(Handle *handle) noexcept { return Object(handle); }
-  /** Returns the handle and gives it away: the caller frees it. The object is then like one that was moved from. */
-  [[nodiscard]] Handle *release() noexcept { return handle_.release(); }
-  /** Returns the handle for calls of verishuffle.h. The object keeps it and frees it. */
-  [[nodiscard]] Handle *get() noexcept { return handle_.get(); }
-  [[nodiscard]] const Handle *get() const noexcept { return handle_.get(); }
-
- protected:
-  explicit owned(Handle *handle) noexcept : handle_(handle) {}
-
- private:
-  struct deleter {
-    void operator()(Handle *handle) const noexcept { Free(handle); }
-  };
-  std::unique_ptr<Handle, deleter> handle_;
-};
-
-}  // namespace detail
-
-/** A list of entries in a fixed order. */
-class list : public detail::owned<list, verishuffle_list, verishuffle_list_free> {
- public:
-  /** Reads an entries file that is in memory. */
-  [[nodiscard]] static list from_text(std::string_view text) {
-    return list(detail::made<verishuffle_list>(verishuffle_list_from_text, text.data(), text.size()));
-  }
-  [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_list_entry_count(get()); }
-  [[nodiscard]] std::string entry(std::uint32_t index) const {
-    return detail::filled<std::string>(verishuffle_list_entry, get(), index);
-  }
-
- private:
-  friend owned;
-  using owned::owned;
-};
-
-/** The secret key of a blinded list. The library wipes its copy. The caller wipes the result of to_json. */
-class blinding : public detail::owned<blinding, verishuffle_blinding, verishuffle_blinding_free> {
- public:
-  [[nodiscard]] static blinding generate(std::string_view context) {
-    return blinding(detail::made<verishuffle_blinding>(verishuffle_blinding_generate, context.data(), context.size()));
-  }
-  [[nodiscard]] static blinding from_json(std::string_view json) {
-    return blinding(detail::made<verishuffle_blinding>(verishuffle_blinding_from_json, json.data(), json.size()));
-  }
-  [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>(verishuffle_blinding_to_json, get());
-  }
-
- private:
-  friend owned;
-  using owned::owned;
-};
-
-/** The terms of a draw: everything that is fixed before the commitment is published. */
-class terms : public detail::owned<terms, verishuffle_terms, verishuffle_terms_free> {
- public:
-  [[nodiscard]] static terms from_json(std::string_view json) {
-    return terms(detail::made<verishuffle_terms>(verishuffle_terms_from_json, json.data(), json.size()));
-  }
-  /** Returns the document, which has all else: the context, the rules, the sources and more. */
-  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_terms_to_json, get()); }
-  [[nodiscard]] bytes32 commitment() const {
-    return detail::copied32(verishuffle_terms_commitment, get());
-  }
-  [[nodiscard]] std::uint32_t entry_count() const noexcept { return verishuffle_terms_entry_count(get()); }
-  [[nodiscard]] std::uint32_t drawn_count() const noexcept { return verishuffle_terms_drawn_count(get()); }
- private:
-  friend owned;
-  using owned::owned;
-};
-
-/** The document that a party sends to open its seal. */
-class opening : public detail::owned<opening, verishuffle_opening, verishuffle_opening_free> {
- public:
-  [[nodiscard]] static opening from_json(std::string_view json) {
-    return opening(detail::made<verishuffle_opening>(verishuffle_opening_from_json, json.data(), json.size()));
-  }
-  [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>(verishuffle_opening_to_json, get());
-  }
- private:
-  friend class secret;
-  friend owned;
-  using owned::owned;
-};
-
-/** The master secret of one party. The library wipes its copy. The caller wipes the result of to_json. */
-class secret : public detail::owned<secret, verishuffle_secret, verishuffle_secret_free> {
- public:
-  [[nodiscard]] static secret from_json(std::string_view json) {
-    return secret(detail::made<verishuffle_secret>(verishuffle_secret_from_json, json.data(), json.size()));
-  }
-  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_secret_to_json, get()); }
-  [[nodiscard]] bytes32 seal() const {
-    return detail::filled32(verishuffle_secret_seal, get());
-  }
-  /** Opens one round for the published commitment. The first success binds the secret to this commitment. Store the
-   * result of to_json, which then holds the commitment, before the opening leaves the program. */
-  [[nodiscard]] opening open(const terms &terms, const bytes32 &published, std::uint32_t round = 0) {
-    using handle = verishuffle_opening;
-    return opening(detail::made<handle>(verishuffle_secret_open, get(), terms.get(), published.data(), round));
-  }
-
- private:
-  friend owned;
-  using owned::owned;
-};
-
-/** A text or a file that may not be given. An empty one that is given is read and compared. */
-using file = std::optional<std::string_view>;
-
-/** What a verifier knows from elsewhere than the transcript. What is not set is not known, or not compared. */
-struct pins {
-  std::optional<bytes32> commitment{};
-  std::optional<std::uint32_t> round{};
-  /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public. */
-  std::optional<std::uint64_t> published_at{};
-  /** A JSON object that gives each public source its value. */
-  file values{};
-  const list *entries = nullptr;
-  const verishuffle::blinding *blinding = nullptr;
-  const list *result = nullptr;
-  /** The text of an awards file, and the ids of the entries that withdrew before. */
-  file awards{};
-  const list *withdrawals = nullptr;
-  /** A policy file or the name of a known policy, the organiser's key in hexadecimal digits, and the proof of a log, in
-   * place of `published_at`. */
-  file log_policy{}, log_key{}, logged{};
-};
-
-namespace detail {
-
-inline verishuffle_text given(const file &text) noexcept {
-  return text ? verishuffle_text{text->data(), text->size(), 1} : verishuffle_text{nullptr, 0, 0};
-}
-
-template <class Options>
-Options options() noexcept {
-  Options options{};
-  options.size = sizeof options;
-  return options;
-}
-
-inline verishuffle_pins pinned(const pins &known) {
-  const auto handle = [](const auto *object) { return object ? handle_of(*object) : nullptr; };
-  auto pins = options<verishuffle_pins>();
-  if (known.commitment) pins.commitment_given = 1, std::copy(known.commitment->begin(), known.commitment->end(), pins.commitment);
-  if (known.round) pins.round_given = 1, pins.round = *known.round;
-  if (known.published_at) pins.published_at_given = 1, pins.published_at = *known.published_at;
-  pins.values = given(known.values), pins.awards = given(known.awards);
-  pins.entries = handle(known.entries), pins.blinding = handle(known.blinding);
-  pins.result = handle(known.result), pins.withdrawals = handle(known.withdrawals);
-  pins.log_policy = given(known.log_policy), pins.log_key = given(known.log_key), pins.logged = given(known.logged);
-  return pins;
-}
-
-}  // namespace detail
-
-/** The verdict on a transcript, with the result of every check. */
-class verdict : public detail::owned<verdict, verishuffle_verdict, verishuffle_verdict_free> {
- public:
-  /** Returns true if the draw is verified. A program that needs only one answer uses this function. */
-  [[nodiscard]] bool is_verified() const noexcept { return verishuffle_verdict_is_verified(get()) == 1; }
-  [[nodiscard]] verishuffle::conclusion conclusion() const noexcept {
-    return static_cast<verishuffle::conclusion>(verishuffle_verdict_conclusion(get()));
-  }
-  /** Returns the whole verdict for a person. */
-  [[nodiscard]] std::string text() const { return detail::filled<std::string>(verishuffle_verdict_text, get()); }
-  /** Returns the document with all that was found: each check, what is missing, the cautions and more. */
-  [[nodiscard]] std::string to_json() const { return detail::filled<std::string>(verishuffle_verdict_to_json, get()); }
-  /** Returns the indexes of all drawn entries. Throws if the draw is not verified. */
-  [[nodiscard]] std::vector<std::uint32_t> drawn() const {
-    return detail::filled<std::vector<std::uint32_t>>(verishuffle_verdict_drawn, get());
-  }
-  /**
-   * Returns the awards, as the text of an awards file. The pins need the list, unless the entries are numbers. Throws if
-   * the draw is not verified.
-   */
-  [[nodiscard]] std::string awards() const { return awards_after(nullptr); }
-  /** Returns the awards as they are once these entries, named by their ids, have withdrawn in this order. */
-  [[nodiscard]] std::string awards(const list &withdrawals) const { return awards_after(detail::handle_of(withdrawals)); }
-  /** Shuffles items in place, whose type must allow a copy byte by byte. Throws and moves no item if the draw is not
-   * verified. */
-  template <class Item>
-  void shuffle(Item *items, std::size_t count) const {
-    static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-    detail::must_with(verishuffle_verdict_shuffle, get(), items, count, sizeof(Item));
-  }
-  /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
-  template <class Container>
-  void shuffle(Container &&items) const {
-    shuffle(std::data(items), std::size(items));
-  }
-
- private:
-  [[nodiscard]] std::string awards_after(const verishuffle_list *withdrawals) const {
-    return detail::filled<std::string>(verishuffle_verdict_awards, get(), withdrawals);
-  }
-  friend class transcript;
-  friend owned;
-  using owned::owned;
-};
-
-/** The terms, openings and swaps of a draw, as somebody states them. */
-class transcript : public detail::owned<transcript, verishuffle_transcript, verishuffle_transcript_free> {
- public:
-  [[nodiscard]] static transcript from_json(std::string_view json) {
-    return transcript(detail::made<verishuffle_transcript>(verishuffle_transcript_from_json, json.data(), json.size()));
-  }
-  [[nodiscard]] std::string to_json() const {
-    return detail::filled<std::string>(verishuffle_transcript_to_json, get());
-  }
-  /**
-   * Writes the document by a function that takes each piece as a std::string_view, and so needs no memory for all of
-   * it. An exception of the function ends the document and reaches the caller.
-   */
-  template <class Write>
-  void write_json(Write write) const {
-    detail::guarded<Write> guarded{write};
-    const auto take = [](void *context, const void *bytes, std::size_t length) noexcept -> std::int32_t {
-      const std::string_view piece(static_cast<const char *>(bytes), length);
-      return static_cast<detail::guarded<Write> *>(context)->call(piece) ? 0 : 1;
-    };
-    detail::must_with([&](auto what) {
-      const verishuffle_status status = verishuffle_transcript_write_json(get(), take, &guarded, what);
-      guarded.rethrow();
-      return status;
-    });
-  }
-  [[nodiscard]] verdict judge(const pins &pins) const {
-    const verishuffle_pins pinned = detail::pinned(pins);
-    return verdict(detail::made<verishuffle_verdict>(verishuffle_transcript_judge, get(), &pinned));
-  }
-
- private:
-  friend class draw;
-  friend owned;
-  using owned::owned;
-};
-
-/** The draw of one round. */
-class draw : public detail::owned<draw, verishuffle_draw, verishuffle_draw_free> {
- public:
-  [[nodiscard]] std::vector<std::uint32_t> swaps() const {
-    return detail::filled<std::vector<std::uint32_t>>(verishuffle_draw_swaps, get());
-  }
-  [[nodiscard]] std::vector<std::uint32_t> drawn() const {
-    return detail::filled<std::vector<std::uint32_t>>(verishuffle_draw_drawn, get());
-  }
-  /** Shuffles items in place. Their type must allow a copy byte by byte; swaps() serves for all others. */
-  template <class Item>
-  void shuffle(Item *items, std::size_t count) const {
-    static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-    detail::must_with(verishuffle_draw_shuffle, get(), items, count, sizeof(Item));
-  }
-  /** Shuffles an array, a std::vector, a std::span or another container that std::data and std::size take. */
-  template <class Container>
-  void shuffle(Container &&items) const {
-    shuffle(std::data(items), std::size(items));
-  }
-  [[nodiscard]] verishuffle::transcript transcript() const {
-    verishuffle_transcript *transcript = nullptr;
-    detail::must_with(verishuffle_draw_transcript, get(), &transcript);
-    return verishuffle::transcript(transcript);
-  }
-
- private:
-  friend class round;
-  friend owned;
-  using owned::owned;
-};
-
-/** One round of a draw. It collects the openings of all sources, in any order. */
-class round : public detail::owned<round, verishuffle_round, verishuffle_round_free> {
- public:
-  explicit round(const terms &terms, std::uint32_t number = 0)
-      : owned(detail::made<verishuffle_round>(verishuffle_round_new, terms.get(), number)) {}
-  round &open(const opening &opening) {
-    detail::must_with(verishuffle_round_open, get(), opening.get());
-    return *this;
-  }
-  round &public_value(std::string_view name, std::string_view value) {
-    detail::must_with(verishuffle_round_public, get(), name.data(), name.size(), value.data(), value.size());
-    return *this;
-  }
-  /** Opens a drand source with the JSON object that a drand server has answered for its round. */
-  round &reply(std::string_view name, std::string_view json) {
-    detail::must_with(verishuffle_round_reply, get(), name.data(), name.size(), json.data(), json.size());
-    return *this;
-  }
-  /** Returns the names of the sources that are not opened yet. */
-  [[nodiscard]] std::vector<std::string> missing() const {
-    const std::string lines = detail::filled<std::string>(verishuffle_round_missing, get());
-    std::vector<std::string> names;
-    for (std::size_t at = 0, end; at < lines.size(); at = end + 1) {
-      end = lines.find('\n', at);
-      names.push_back(lines.substr(at, end - at));
-    }
-    return names;
-  }
-  [[nodiscard]] verishuffle::draw draw() const {
-    return verishuffle::draw(detail::made<verishuffle_draw>(verishuffle_round_draw, get()));
-  }
- private:
-  friend class table;
-  friend owned;
-  using owned::owned;
-};
-
-/** A table for many rounds of one draw. Every round opens the seals of the seated parties by itself. */
-class table : public detail::owned<table, verishuffle_table, verishuffle_table_free> {
- public:
-  explicit table(const terms &terms)
-      : owned(detail::made<verishuffle_table>(verishuffle_table_new, terms.get())) {}
-  /** Seats a party and binds its secret to the published commitment. */
-  table &seat(secret &secret, const bytes32 &published) {
-    detail::must_with(verishuffle_table_seat, get(), secret.get(), published.data());
-    return *this;
-  }
-  [[nodiscard]] verishuffle::round round(std::uint32_t number) const {
-    return verishuffle::round(detail::made<verishuffle_round>(verishuffle_table_round, get(), number));
-  }
-  /** Starts a round in the handle of another one, whose openings are wiped. */
-  void next(std::uint32_t number, verishuffle::round &round) const {
-    detail::must_with(verishuffle_table_next, get(), number, round.get());
-  }
-
- private:
-  friend owned;
-  using owned::owned;
-};
-
-/** Makes the proofs for the entrants. The list and the blinding may be destroyed before the prover. */
-class prover : public detail::owned<prover, verishuffle_prover, verishuffle_prover_free> {
- public:
-  prover(const terms &terms, const list &list) : owned(make(terms.get(), list.get(), nullptr)) {}
-  /** Makes a prover for a blinded list. */
-  prover(const terms &terms, const list &list, const blinding &blinding)
-      : owned(make(terms.get(), list.get(), detail::handle_of(blinding))) {}
-  /** Makes the proof of an entry: the document for its entrant. If the list is blinded, the caller wipes it. */
-  [[nodiscard]] std::string to_json(std::uint32_t index) const {
-    return detail::filled<std::string>(verishuffle_prover_to_json, get(), index);
-  }
-
- private:
-  friend owned;
-  using owned::owned;
-  static verishuffle_prover *make(const verishuffle_terms *terms, const verishuffle_list *list,
-                                  const verishuffle_blinding *blinding) {
-    return detail::made<verishuffle_prover>(verishuffle_prover_new, terms, list, blinding);
-  }
-};
-
-/** Limits the number of threads of large calls; 0 means no limit. Throws if the library has started them already. */
-inline void set_threads(std::uint32_t threads) {
-  detail::must_with(verishuffle_set_threads, threads);
-}
-
-/** Calls a function. What it calls of the library is stopped and limited as `work` says, and then throws. */
-template <class Function>
-void run(const verishuffle_work &work, Function function) {
-  detail::guarded<Function> guarded{function};
-  const auto call = [](void *context) noexcept { static_cast<detail::guarded<Function> *>(context)->call(); };
-  detail::must_with(verishuffle_run, &work, call, &guarded);
-  guarded.rethrow();
-}
-
-/** Returns the bytes as one line of text that is safe to print on a terminal. */
-[[nodiscard]] inline std::string visible(std::string_view text) {
-  return detail::filled<std::string>(verishuffle_visible, text.data(), text.size());
-}
-
-/** Returns the bytes as lower-case hexadecimal digits. */
-[[nodiscard]] inline std::string to_hex(bytes_view bytes) {
-  return detail::filled<std::string>(verishuffle_to_hex, bytes.data(), bytes.size());
-}
-
-/** Returns the bytes of lower-case hexadecimal digits, two for each byte. Throws for any other text. */
-[[nodiscard]] inline std::vector<std::uint8_t> from_hex(std::string_view hex) {
-  return detail::filled<std::vector<std::uint8_t>>(verishuffle_from_hex, hex.data(), hex.size());
-}
-
-/** Returns the hash of quicknet, the drand chain that the library knows. */
-[[nodiscard]] inline bytes32 quicknet() {
-  return detail::copied32(verishuffle_quicknet);
-}
-
-/** Returns the first round of a beacon chain that is due strictly after `time`, in seconds since 1970-01-01. */
-[[nodiscard]] inline std::uint64_t beacon_round_after(const bytes32 &chain, std::uint64_t time) {
-  std::uint64_t round = 0;
-  detail::must_with(verishuffle_beacon_round_after, chain.data(), time, &round);
-  return round;
-}
-
-[[nodiscard]] inline std::uint32_t step_count(std::uint32_t count, std::uint32_t draw) noexcept {
-  return verishuffle_step_count(count, draw);
-}
-
-/** Returns the least width, or 0 if 255 is not enough or if `count` or `draw` is out of its range. */
-[[nodiscard]] inline std::uint32_t least_width(std::uint32_t count, std::uint32_t draw) noexcept {
-  return verishuffle_least_width(count, draw);
-}
-
-/** Shuffles items in place with a key, without terms and without a commitment. */
-template <class Item>
-void key_shuffle(bytes_view key, std::uint32_t draw, Item *items, std::size_t count, order order = order::forward) {
-  static_assert(std::is_trivially_copyable_v<Item>, "these items can't be moved by copying their bytes");
-  detail::must_with(verishuffle_key_shuffle, key.data(), key.size(), draw, static_cast<std::int32_t>(order), items, count,
-                    sizeof(Item));
-}
-
-/** Shuffles an array or a container that std::data and std::size take. */
-template <class Container>
-void key_shuffle(bytes_view key, std::uint32_t draw, Container &&items, order order = order::forward) {
-  key_shuffle(key, draw, std::data(items), std::size(items), order);
-}
-
-/** The result of a self-test of this build of the library on this processor. */
-struct selftest_result {
-  bool holds = false;
-  std::string json;
-};
-
-/** Tests the library. This finds broken builds and processors, but does not show that the library is honest. */
-[[nodiscard]] inline selftest_result selftest() {
-  std::int32_t holds = 0;
-  selftest_result found;
-  std::size_t length = 0;
-  found.json.resize(65536);
-  detail::must_with(verishuffle_selftest, &holds, found.json.data(), found.json.size(), &length);
-  found.json.resize(length), found.holds = holds == 1;
-  return found;
-}
-
-/** The functions from documents to documents, with which verishuffle.h begins: they make and verify a whole draw without
- * any handle. Each takes and gives the bytes that verishuffle.h says, and throws if it fails. */
-namespace documents {
-
-namespace detail {
-
-/** With twice the bytes of the inputs this is enough for most outputs, so that a call does its work once. */
-constexpr std::size_t most = 8192;
-
-/** Calls a function that fills these fields of its output, which become these texts: once if there is enough room in each
- * text, and otherwise twice. */
-template <std::size_t Count, class Input, class Output, class Function>
-void fill(Function function, const Input &input, Output &output, verishuffle_buffer Output::*const (&fields)[Count],
-          std::string *const (&texts)[Count], std::size_t room) {
-  const auto call = [&](verishuffle_error *what) {
-    for (std::size_t i = 0; i < Count; i++) output.*fields[i] = {texts[i]->data(), texts[i]->size(), 0};
-    const verishuffle_status status = function(&input, &output, what);
-    for (std::size_t i = 0; i < Count; i++) room = (output.*fields[i]).length > room ? (output.*fields[i]).length : room;
-    return status;
-  };
-  for (std::string *text : texts) text->assign(room, '\0');
-  verishuffle::detail::must_with([&](verishuffle_error *what) {
-    const verishuffle_status status = call(what);
-    if (status != VERISHUFFLE_ERROR_BUFFER) return status;
-    for (std::string *text : texts) text->assign(room, '\0');
-    return call(what);
-  });
-  for (std::size_t i = 0; i < Count; i++) texts[i]->resize((output.*fields[i]).length), texts[i]->shrink_to_fit();
-}
-
-}  // namespace detail
-
-/** A secret document, which nobody else may read, and its seal, which is published. */
-struct sealed {
-  std::string secret;
-  bytes32 seal{};
-};
+}  // namespace c
 
 /** Makes the secret of a party, and the seal that the party publishes. */
-[[nodiscard]] inline sealed seal(std::string_view context, std::string_view name, std::uint32_t rounds = 1,
-                                 std::uint32_t width = 1) {
-  auto input = verishuffle::detail::options<verishuffle_seal_input>();
-  input.context = verishuffle::detail::given(context), input.name = verishuffle::detail::given(name);
-  input.rounds = rounds, input.width = width;
-  auto output = verishuffle::detail::options<verishuffle_seal_output>();
-  sealed made;
-  detail::fill<1>(verishuffle_seal, input, output, {&verishuffle_seal_output::secret}, {&made.secret}, detail::most);
-  std::copy(std::begin(output.seal), std::end(output.seal), made.seal.begin());
-  return made;
+[[nodiscard]] inline seal_answer seal(std::string_view context, std::string_view name, uint32_t rounds = 1, uint32_t width = 1) {
+  const verishuffle_seal_input input{sizeof input, c::lent(context), c::lent(name), rounds, width};
+  const c::answer made(verishuffle_seal, &input);
+  return {secret(made.text(VERISHUFFLE_SECRET)), seal_hash(made.text(VERISHUFFLE_SEAL))};
 }
 
-/** What a draw is about. What is not set has the default of verishuffle_commit_input. */
-struct plan {
-  std::string_view context{};
-  /** The entries file, or not given if the entries are the numbers 0 to count - 1. */
-  file entries{};
-  std::uint32_t count = 0;
-  /** The blinding document of a list that only its keeper sees. */
-  file blinding{};
-  /** A JSON array, as in a terms document. */
-  std::string_view sources{};
-  std::uint32_t draw = 0, rounds = 1, width = 1;
-  file rules{}, allocation{};
-  verishuffle::order order = verishuffle::order::forward;
-  bool first = false;
-  /** The commitment of the previous draw of the chain. */
-  std::optional<bytes32> after{};
-};
-
-/** A terms document and its commitment, which are published before anything is opened. */
-struct committed {
-  std::string terms;
-  bytes32 commitment{};
-};
-
-/** Makes the terms of a draw. */
-[[nodiscard]] inline committed commit(const plan &plan) {
-  auto input = verishuffle::detail::options<verishuffle_commit_input>();
-  input.context = verishuffle::detail::given(plan.context), input.sources = verishuffle::detail::given(plan.sources);
-  input.entries = verishuffle::detail::given(plan.entries), input.blinding = verishuffle::detail::given(plan.blinding);
-  input.rules = verishuffle::detail::given(plan.rules), input.allocation = verishuffle::detail::given(plan.allocation);
-  input.count = plan.count, input.draw = plan.draw, input.rounds = plan.rounds, input.width = plan.width;
-  input.order = static_cast<std::int32_t>(plan.order), input.first = plan.first ? 1 : 0;
-  if (plan.after) input.after_given = 1, std::copy(plan.after->begin(), plan.after->end(), input.after);
-  auto output = verishuffle::detail::options<verishuffle_commit_output>();
-  committed made;
-  const std::size_t room = detail::most + 2 * (input.rules.length + input.allocation.length + plan.sources.size());
-  detail::fill<1>(verishuffle_commit, input, output, {&verishuffle_commit_output::terms}, {&made.terms}, room);
-  std::copy(std::begin(output.commitment), std::end(output.commitment), made.commitment.begin());
-  return made;
+/** Makes the terms of a draw and their commitment, which are published before anything is opened. */
+[[nodiscard]] inline commit_answer commit(const commit_input &in) {
+  const auto sources = c::all(in.sources);
+  const verishuffle_commit_input input{sizeof input, c::lent(in.context), c::lent(in.entries), c::lent(in.blinding),
+      c::lent(in.rules), c::lent(in.allocation), c::lent(in.previous), sources.data(), sources.size(), in.count, in.draw,
+      in.rounds, in.width, int32_t(in.order), 0};
+  const c::answer made(verishuffle_commit, &input);
+  return {made.text(VERISHUFFLE_TERMS), commitment(made.text(VERISHUFFLE_COMMITMENT))};
 }
 
-/** An opening, which the party sends, and the secret document that it stores before. */
-struct opened {
-  std::string opening;
-  std::string bound;
-};
-
-/** Opens one round of a secret document for the published commitment. */
-[[nodiscard]] inline opened open(std::string_view secret, std::string_view terms, const bytes32 &published,
-                                 std::uint32_t round = 0) {
-  auto input = verishuffle::detail::options<verishuffle_open_input>();
-  input.secret = verishuffle::detail::given(secret), input.terms = verishuffle::detail::given(terms), input.round = round;
-  std::copy(published.begin(), published.end(), input.published);
-  auto output = verishuffle::detail::options<verishuffle_open_output>();
-  opened made;
-  detail::fill<2>(verishuffle_open, input, output, {&verishuffle_open_output::opening, &verishuffle_open_output::bound},
-                  {&made.opening, &made.bound}, detail::most);
-  return made;
+/** Says what a party looks at before it opens its seal. Gives the seal of a secret also without terms. */
+[[nodiscard]] inline inspect_answer inspect(const maybe &terms, const std::optional<secret> &own = {},
+                                            const std::optional<commitment> &published = {}) {
+  const verishuffle_inspect_input input{sizeof input, c::lent(terms), c::lent(own), c::lent(published)};
+  const c::answer made(verishuffle_inspect, &input);
+  return {made.find<commitment>(VERISHUFFLE_COMMITMENT), made.find<seal_hash>(VERISHUFFLE_SEAL),
+      made.find(VERISHUFFLE_POINTS), made.number(VERISHUFFLE_HOLDS) == 1U};
 }
 
-/** What the draw of one round is made of. */
-struct round_input {
-  std::string_view terms{};
-  std::uint32_t round = 0;
-  /** A JSON array of openings, and a JSON object of public values and of signatures of beacons. */
-  file openings{}, values{};
-  file entries{}, blinding{}, withdrawals{};
-};
-
-/** A transcript, which is published, the drawn entries, one on each line, and the awards file. */
-struct drawn {
-  std::string transcript;
-  std::string result;
-  std::string awards;
-};
+/** Opens one round of a secret for the commitment as it was published. */
+[[nodiscard]] inline open_answer open(const secret &own, std::string_view terms, const commitment &published, uint32_t round = 0) {
+  const verishuffle_open_input input{sizeof input, c::lent(own), c::lent(terms), c::lent(published), round, 0};
+  const c::answer made(verishuffle_open, &input);
+  return {made.text(VERISHUFFLE_OPENING), secret(made.text(VERISHUFFLE_SECRET))};
+}
 
 /** Makes the draw of one round. */
-[[nodiscard]] inline drawn make_draw(const round_input &given) {
-  auto input = verishuffle::detail::options<verishuffle_make_draw_input>();
-  input.terms = verishuffle::detail::given(given.terms), input.round = given.round;
-  input.openings = verishuffle::detail::given(given.openings), input.values = verishuffle::detail::given(given.values);
-  input.entries = verishuffle::detail::given(given.entries), input.blinding = verishuffle::detail::given(given.blinding);
-  input.withdrawals = verishuffle::detail::given(given.withdrawals);
-  using output_of = verishuffle_make_draw_output;
-  auto output = verishuffle::detail::options<output_of>();
-  drawn made;
-  const std::size_t room =
-      detail::most + 2 * (given.terms.size() + input.openings.length + input.values.length + input.entries.length);
-  detail::fill<3>(verishuffle_make_draw, input, output, {&output_of::transcript, &output_of::result, &output_of::awards},
-                  {&made.transcript, &made.result, &made.awards}, room);
-  return made;
+[[nodiscard]] inline draw_answer draw(const draw_input &in) {
+  const auto openings = c::all(in.openings);
+  const auto publics = c::all(in.public_values), beacons = c::all(in.beacons);
+  const verishuffle_draw_input input{sizeof input, c::lent(in.terms), c::lent(in.entries), c::lent(in.blinding),
+      c::lent(in.withdrawals), openings.data(), openings.size(), publics.data(), publics.size(), beacons.data(),
+      beacons.size(), in.round, 0};
+  return c::answer(verishuffle_draw, &input).drawn();
 }
 
-/** What a verifier knows from elsewhere. A file that is not given is not compared. */
-struct known {
-  bytes32 commitment{};
-  std::uint32_t round = 0;
-  /** The seconds since 1970-01-01T00:00:00Z of a time at which the commitment was already public. */
-  std::optional<std::uint64_t> published_at{};
-  /** A JSON object that gives each public source its value. */
-  file values{};
-  file entries{}, blinding{}, result{}, awards{}, withdrawals{};
-  /** A policy file or the name of a known policy, the organiser's key in hexadecimal digits, and the proof of a log, in
-   * place of `published_at`. */
-  file log_policy{}, log_key{}, logged{};
+/** Gives the verdict on a draw, whatever it is. */
+[[nodiscard]] inline verdict_answer verdict(const verify_input &in) { return c::judged(in, false); }
+
+/** Verifies a draw. Throws not_verified if it is refused or only consistent. */
+inline verdict_answer verify(const verify_input &in) { return c::judged(in, true); }
+
+/** Checks the proof of a person: after the draw with its transcript, or before it with its terms instead. Throws
+ * not_verified if the proof does not hold, or the draw is not verified. */
+inline verdict_answer check_proof(const std::string &proof, const verify_input &in, const maybe &terms = {}) {
+  return c::judged(in, true, proof, terms);
+}
+
+/** Answers a request in JSON, in JSON (docs/calls.md). Throws not_verified if it judges something that is not verified:
+ * then `verdict` has the whole answer. A program wipes an answer that has a secret. */
+[[nodiscard]] inline std::string call(std::string_view request) {
+  return c::answer(verishuffle_call, request.data(), request.size()).judged(true, VERISHUFFLE_JSON).verdict;
+}
+
+/** Gives the warnings about a list or terms or both, before they are published: `{"warnings":[...]}` (docs/calls.md). */
+[[nodiscard]] inline std::string warnings(const maybe &entries, const maybe &terms = {}) {
+  return call("{\"call\":\"warnings\"" + c::field("entries", entries) + c::field("terms", terms) + "}");
+}
+
+/** Deals many rounds of one draw. The parties whose secrets the program has are seated, and opened in each round. */
+struct table {
+  explicit table(std::string_view terms) {
+    const verishuffle_text text = c::lent(terms);
+    verishuffle_table *made = nullptr;
+    const c::answer answer(verishuffle_table_new, &text, &made);
+    made_.reset(made);
+  }
+  /** Seats a party for the commitment as it was published. Gives the secret that remembers it, which the party stores in
+   * place of the earlier one before a round is dealt. */
+  [[nodiscard]] secret seat(const secret &own, const commitment &published) {
+    const verishuffle_text document = c::lent(own), text = c::lent(published);
+    return secret(c::answer(verishuffle_table_seat, made_.get(), &document, &text).text(VERISHUFFLE_SECRET));
+  }
+  /** Deals a round. The terms are those of the table, and the openings those of parties that are not seated. There is no
+   * result and there are no awards; without `transcript` there are the drawn entries alone. */
+  [[nodiscard]] draw_answer deal(const draw_input &in, bool transcript = true) {
+    const auto openings = c::all(in.openings);
+    const auto publics = c::all(in.public_values), beacons = c::all(in.beacons);
+    const verishuffle_deal_input input{sizeof input, publics.data(), publics.size(), beacons.data(), beacons.size(),
+        openings.data(), openings.size(), in.round, transcript};
+    return c::answer(verishuffle_table_deal, made_.get(), &input).drawn();
+  }
+
+ private:
+  std::unique_ptr<verishuffle_table, void (*)(verishuffle_table *)> made_{nullptr, verishuffle_table_free};
 };
 
-namespace detail {
-
-inline verishuffle_verify_input verify_input(std::string_view transcript, const known &known) {
-  auto input = verishuffle::detail::options<verishuffle_verify_input>();
-  input.transcript = verishuffle::detail::given(transcript), input.round = known.round;
-  std::copy(known.commitment.begin(), known.commitment.end(), input.commitment);
-  if (known.published_at) input.published_at_given = 1, input.published_at = *known.published_at;
-  input.values = verishuffle::detail::given(known.values), input.entries = verishuffle::detail::given(known.entries);
-  input.blinding = verishuffle::detail::given(known.blinding), input.result = verishuffle::detail::given(known.result);
-  input.awards = verishuffle::detail::given(known.awards), input.withdrawals = verishuffle::detail::given(known.withdrawals);
-  input.log_policy = verishuffle::detail::given(known.log_policy), input.log_key = verishuffle::detail::given(known.log_key);
-  input.logged = verishuffle::detail::given(known.logged);
-  return input;
+/** Shuffles items in place with a key, without terms. `key` has 32 * width bytes of the type uint8_t. `items` is an array,
+ * a std::vector, a std::span or the like. `draw` says how many are drawn: 0 means all. */
+template <class Key, class Items>
+void key_shuffle(const Key &key, Items &&items, uint32_t draw = 0, order order = order::forward) {
+  using item = std::remove_reference_t<decltype(*std::data(items))>;
+  static_assert(std::is_trivially_copyable_v<item>, "items are moved by copying their bytes: shuffle their indexes");
+  c::must(verishuffle_key_shuffle(std::data(key), std::size(key), draw ? draw : static_cast<uint32_t>(std::size(items)),
+      int32_t(order), std::data(items), std::size(items), sizeof(item)));
 }
 
-}  // namespace detail
-
-/** Returns the verdict as JSON if the draw is verified. Otherwise it throws VERISHUFFLE_ERROR_NOT_VERIFIED. */
-inline std::string verify(std::string_view transcript, const known &known) {
-  const auto input = detail::verify_input(transcript, known);
-  auto output = verishuffle::detail::options<verishuffle_verify_output>();
-  std::string verdict;
-  detail::fill<1>(verishuffle_verify, input, output, {&verishuffle_verify_output::verdict}, {&verdict}, detail::most);
-  return verdict;
+/** Gives the indexes of the entries that a key draws of so many, in the order of the draw. */
+template <class Key>
+[[nodiscard]] std::vector<uint32_t> key_drawn(const Key &key, uint32_t count, uint32_t draw = 0, order order = order::forward) {
+  // The library refuses a draw of more than there are, and writes nothing.
+  std::vector<uint32_t> drawn(draw && draw < count ? draw : count);
+  c::must(verishuffle_key_drawn(std::data(key), std::size(key), count, draw ? draw : count, int32_t(order), drawn.data()));
+  return drawn;
 }
 
-/** From when on a commitment counts as public, in seconds since 1970-01-01T00:00:00Z, and how many witnesses of the policy
- * had signed a minute before. */
-struct logged_time {
-  std::uint64_t public_from = 0, witnesses = 0;
-};
+/** What a program allows calls that do work for others, as verishuffle_work says: 0 means no limit. `stop` returns true
+ * if a call is to stop. It may throw. */
+struct limits { std::function<bool()> stop{}; size_t output_bytes = 0; uint32_t entries = 0, rounds = 0, draw = 0; };
 
-/** Says from when on a commitment counts as public, by a proof of a public log. Throws if the proof does not hold. */
-[[nodiscard]] inline logged_time logged(std::string_view proof, std::string_view log_policy, std::string_view log_key,
-                                        const bytes32 &commitment) {
-  auto input = verishuffle::detail::options<verishuffle_logged_input>();
-  input.logged = verishuffle::detail::given(proof), input.log_policy = verishuffle::detail::given(log_policy);
-  input.log_key = verishuffle::detail::given(log_key);
-  std::copy(commitment.begin(), commitment.end(), input.commitment);
-  auto output = verishuffle::detail::options<verishuffle_logged_output>();
-  verishuffle::detail::must_with(verishuffle_logged, &input, &output);
-  return {output.public_from, output.witnesses};
+/** Calls a function. All calls that it makes on its thread are stopped and limited. What it or `stop` throws passes. */
+inline void run(const limits &limits, const std::function<void()> &task) {
+  std::exception_ptr thrown;
+  // No exception may cross C. The first one is what went wrong: a call that is stopped throws another.
+  auto step = [&](bool asks) noexcept -> int32_t {
+    try {
+      return asks ? limits.stop() : (task(), 0);
+    } catch (...) {
+      return thrown = thrown ? thrown : std::current_exception(), 1;
+    }
+  };
+  const auto stop = [](void *of) { return (*static_cast<decltype(step) *>(of))(true); };
+  const verishuffle_work work{sizeof work, limits.stop ? +stop : nullptr, &step, limits.output_bytes, limits.entries,
+      limits.rounds, limits.draw, 0};
+  const auto status = verishuffle_run(&work, [](void *of) { (*static_cast<decltype(step) *>(of))(false); }, &step);
+  if (thrown) std::rethrow_exception(thrown);
+  c::must(status);
 }
 
-/** Blinds a cell of a public list, which contains it in hexadecimal digits. */
-[[nodiscard]] inline bytes32 blind_cell(std::string_view blinding, std::string_view column, std::string_view text) {
-  auto input = verishuffle::detail::options<verishuffle_blind_cell_input>();
-  input.blinding = verishuffle::detail::given(blinding), input.column = verishuffle::detail::given(column);
-  input.text = verishuffle::detail::given(text);
-  auto output = verishuffle::detail::options<verishuffle_blind_cell_output>();
-  verishuffle::detail::must_with(verishuffle_blind_cell, &input, &output);
-  bytes32 cell{};
-  std::copy(std::begin(output.cell), std::end(output.cell), cell.begin());
-  return cell;
+/** Tests this build of the library on this processor, and returns the report in JSON. Throws an error with
+ * VERISHUFFLE_ERROR_PANIC and the report if a check failed. */
+inline std::string selftest() {
+  const c::answer found(verishuffle_selftest);
+  const auto report = found.text(VERISHUFFLE_REPORT);
+  return found.number(VERISHUFFLE_HOLDS) == 1U ? report : throw error(VERISHUFFLE_ERROR_PANIC, report);
 }
 
-/** Makes the id proof of a person, for the person alone, from a JSON array of cells. The caller wipes it. */
-[[nodiscard]] inline std::string prove_id(std::string_view blinding, std::string_view cells) {
-  auto input = verishuffle::detail::options<verishuffle_prove_id_input>();
-  input.blinding = verishuffle::detail::given(blinding), input.cells = verishuffle::detail::given(cells);
-  auto output = verishuffle::detail::options<verishuffle_prove_id_output>();
-  std::string proof;
-  const std::size_t room = detail::most + 6 * cells.size();
-  detail::fill<1>(verishuffle_prove_id, input, output, {&verishuffle_prove_id_output::proof}, {&proof}, room);
-  return proof;
-}
+/** Limits the number of threads of large calls for the whole process, before all other calls. 0 means no limit. */
+inline void set_threads(uint32_t threads) { c::must(verishuffle_set_threads(threads)); }
 
-/** The verdict on a proof and its draw as JSON, the index of the entry, and its place if it was drawn. */
-struct checked_proof {
-  std::string verdict;
-  std::uint32_t index = 0;
-  std::optional<std::uint32_t> place{};
-};
-
-/** Checks an entry proof or an id proof with the transcript, or before the draw with the terms in its place. Throws
- * VERISHUFFLE_ERROR_NOT_VERIFIED if the proof does not hold, or if there is a draw that is not verified. */
-inline checked_proof check_proof(std::string_view proof, std::string_view transcript, const known &known) {
-  const auto draw = detail::verify_input(transcript, known);
-  auto input = verishuffle::detail::options<verishuffle_check_proof_input>();
-  input.proof = verishuffle::detail::given(proof), input.known = &draw;
-  using output_of = verishuffle_check_proof_output;
-  auto output = verishuffle::detail::options<output_of>();
-  checked_proof checked;
-  detail::fill<1>(verishuffle_check_proof, input, output, {&output_of::verdict}, {&checked.verdict}, detail::most);
-  checked.index = output.index;
-  if (output.drawn) checked.place = output.place;
-  return checked;
-}
-
-}  // namespace documents
+/** Returns the version of the loaded library, such as "1.2.3". */
+[[nodiscard]] inline std::string version() { return verishuffle_version_string(); }
 
 }  // namespace verishuffle
-
-#endif

@@ -204,6 +204,7 @@ windows_archive() {
 
 npm_package() {
     bash .ci/need node:nodejs npm
+    (cd web && npm ci --silent)
     VERISHUFFLE=$work/target/debug/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
     npm pack --silent --pack-destination "$out" "$work/npm" >/dev/null
     python3 release/sbom.py wasm32-unknown-unknown verishuffle-npm npm/verishuffle "$version" \

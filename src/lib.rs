@@ -121,6 +121,7 @@
 //! - `serde` (off by default): [`Commitment`], [`Seal`] and [`UnixTime`] are written and read with serde as documents have
 //!   them, and [`Verdict`] and [`Warning`](warnings::Warning) are written as their JSON. A verdict is never read: only a
 //!   transcript makes one.
+//! - `call` (off by default): the one call of which the packages for other languages are made ([`call`]).
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
 //!   need them.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -130,14 +131,16 @@
 pub mod awards;
 #[cfg(feature = "drand")]
 mod bls;
+#[cfg(feature = "capi")]
+#[allow(unsafe_code)]
+mod c;
+#[cfg(feature = "call")]
+pub mod call;
 mod check;
 pub mod drand;
 pub mod draw;
 pub mod engine;
 pub mod error;
-#[cfg(feature = "capi")]
-#[allow(unsafe_code)]
-mod ffi;
 mod getters;
 mod hash;
 mod json;

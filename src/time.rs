@@ -175,8 +175,7 @@ mod tests {
     }
 
     // Promise seconds: A number of seconds below 1,000,000,000 or from 100,000,000,000 on is an error and never a time: it
-    // is in another unit.
-    // (include/verishuffle.h "verishuffle_pins", include/verishuffle.h "verishuffle_beacon_round_after")
+    // is in another unit. (include/verishuffle.h "verishuffle_verify", docs/calls.md "Rules")
     #[test]
     fn a_number_in_another_unit_is_no_time() {
         for seconds in [0, 1, 2026, 20_260_826, 999_999_999] {

@@ -40,7 +40,7 @@ pub struct Work {
     entries: u32,
     rounds: u32,
     draw: u32,
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     output_bytes: usize,
 }
 
@@ -94,7 +94,7 @@ impl Work {
     }
 
     /// Refuses to write more bytes than this in one call of the C library. 0 means no limit.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn output_bytes(mut self, most: usize) -> Self {
         self.output_bytes = most;
         self
@@ -279,7 +279,7 @@ pub(crate) enum Limit {
     Entries,
     Rounds,
     Draw,
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     OutputBytes,
 }
 
@@ -290,7 +290,7 @@ pub(crate) fn check(limit: Limit, value: u64) -> Result<()> {
         Limit::Entries => ("the number of entries", work.entries.into()),
         Limit::Rounds => ("the number of rounds", work.rounds.into()),
         Limit::Draw => ("the number of entries drawn", work.draw.into()),
-        #[cfg(feature = "capi")]
+        #[cfg(feature = "call")]
         Limit::OutputBytes => ("the number of bytes of the output", work.output_bytes as u64),
     };
     match current().map(|current| most(&current.work)) {

@@ -168,7 +168,12 @@ fn verify_py_on_the_cautions_the_files_and_what_is_printed() {
 
 fn run_python(name: &str, arguments: &[&Path]) {
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
-    let output = Command::new("python3").arg("-I").arg(program).args(arguments).output().unwrap();
+    let output = Command::new("python3")
+        .arg("-I")
+        .arg(program)
+        .args(arguments)
+        .output()
+        .expect("python3 is missing: apt-get install python3");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&[output.stdout, output.stderr].concat()));
 }
 

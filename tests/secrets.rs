@@ -345,7 +345,7 @@ fn errors_do_not_repeat_the_digits() {
 }
 
 // Promise own-seal: A party opens its seal only for terms with the published commitment and its own seal.
-// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_secret_open")
+// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
 #[test]
 fn a_secret_bound_to_other_terms_comes_back_closed() {
     let terms = terms(CONTEXT);

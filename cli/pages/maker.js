@@ -9413,11 +9413,11 @@ function kindOfMarkup(bytes) {
 
 // How the draw was published, as the organiser says: what is ticked becomes the statement of its pages.
 
-/** Returns the ways that are ticked, each with its time, or null where that is not said. */
+/** Returns the ways that are ticked, each with its time and when its minute began, or null where that is not said. */
 function publishedWays() {
   return WAYS.filter((way) => DRAFT.ways[way].isDone).map((way) => {
     const { where, when } = DRAFT.ways[way];
-    return { way, where: where.trim(), time: inputTime({ value: when }) };
+    return { way, where: where.trim(), time: inputTimeBy({ value: when }), begins: inputTimeFrom({ value: when }) };
   });
 }
 
@@ -10187,7 +10187,7 @@ const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 function chosenRound() {
-  const time = inputTime({ value: DRAFT.date });
+  const time = inputTimeFrom({ value: DRAFT.date });
   if (time === null || time < 0n) return null;
   const round = roundAfter(time);
   return { round, due: dueTime(QUICKNET, BigInt(round)) };
@@ -10200,8 +10200,7 @@ function chosenRound() {
 function inputText(due) {
   const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
   const time = times.find((each) => each % 60000 === 0) ?? times[0];
-  // The input goes by the clock of this device.
-  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+  return timeOfInput(BigInt(time / 1000));
 }
 
 /** Returns what is missing about the time and the seals. @returns {Missing | null} */
@@ -10228,7 +10227,7 @@ function whenMissing() {
  * @param {string} typed
  */
 function doubtOf(typed) {
-  const time = inputTime({ value: typed });
+  const time = inputTimeFrom({ value: typed });
   if (time === null) return null;
   if (time > clockTime() + FAR) return 'dateFar';
   const at = new Date(1000 * Number(time));
@@ -10595,7 +10594,7 @@ function showDrawing() {
   const when = timeInput();
   const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
   /** @param {MakeRequest} request */
-  const draw = (request) => drawHere(request, inputTime(when));
+  const draw = (request) => drawHere(request, inputTimeBy(when));
   const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();
@@ -11387,10 +11386,11 @@ function wallElements() {
 /** How many ways are shown at once. */
 const FIRST_WAYS = 3;
 
-/** Returns the whole minute that is now, as an input has it, or nothing once that is too late for the draw. */
+/** Returns the whole minute that is now, as an input has it, or nothing if it ends too late for the draw. */
 function proposedTime() {
-  const [now, due] = [clockTime(), dueOf(fixedDraft().read)];
-  return due !== null && now >= due ? '' : timeOfInput(now - (now % 60n));
+  const minute = timeOfInput(clockTime()).slice(0, -':00'.length);
+  const [time, due] = [inputTimeBy({ value: minute }), dueOf(fixedDraft().read)];
+  return due !== null && time !== null && time >= due ? '' : minute;
 }
 
 /** Returns one way to publish, to be ticked. @param {Way} way @param {() => void} changed */
@@ -11587,10 +11587,11 @@ function publishMissing() {
   if (!DRAFT.isSaved) return { id: 'saved-files', text: savedText() || say('notSaved') };
   const ways = publishedWays();
   if (ways.length === 0) return { id: 'did-site', text: say('notPublished') };
-  for (const { way, time } of ways) {
+  for (const { way, begins } of ways) {
     const [id, name] = [`when-${way}`, say(`wayName_${way}`)];
-    if (time === null) return { id, text: say('wayWithoutTime', name) };
-    if (time > clockTime()) return { id, text: say('wayToCome', name) };
+    if (begins === null) return { id, text: say('wayWithoutTime', name) };
+    // The minute that is now has not ended yet.
+    if (begins > clockTime()) return { id, text: say('wayToCome', name) };
   }
   const due = dueOf(fixedDraft().read);
   const first = firstTime(ways.map(({ time }) => time));

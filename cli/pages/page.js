@@ -14616,6 +14616,51 @@ function showDrawn(read, held, published, hold) {
   byId('draw').hidden = false;
 }
 
+// ---- web/page/state/clock.js
+
+// Times by the clock of the reader's computer, as an input of a date and a time has them.
+
+/** A clock is set forward or back by less than this many milliseconds, and not again so soon. */
+const DAY = 86400000;
+
+/**
+ * Returns the Unix time in an input, a BigInt, before which nothing may be known, or null if there is none. Without
+ * seconds, it is the first second of its minute.
+ * @param {{ value: string } | undefined} input @returns {bigint | null}
+ */
+function inputTimeFrom(input) {
+  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
+  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+}
+
+/**
+ * Returns the Unix time in an input, a BigInt, at which something was already public, or null if there is none. Without
+ * seconds, it is the last second of its minute, and of an hour that the clock has twice the later one counts: what was
+ * seen then may not have been public before. Browsers leave out seconds that are 0.
+ * @param {{ value: string } | undefined} input @returns {bigint | null}
+ */
+function inputTimeBy(input) {
+  const first = inputTimeFrom(input);
+  if (input === undefined || first === null) return null;
+  const time = laterOfTwo(first);
+  return /T\d\d:\d\d$/.test(input.value) ? time + 59n : time;
+}
+
+/** Returns the last Unix time, a BigInt, at which the clock shows the same as at this one. @param {bigint} time */
+function laterOfTwo(time) {
+  const date = new Date(1000 * Number(time));
+  const offset = new Date(date.getTime() + DAY).getTimezoneOffset();
+  const later = new Date(date.getTime() + 60000 * (offset - date.getTimezoneOffset()));
+  // Before a clock is set back it shows what it shows again after that.
+  return later > date && later.getTimezoneOffset() === offset ? BigInt(Math.round(later.getTime() / 1000)) : time;
+}
+
+/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
+function timeOfInput(time) {
+  const date = new Date(1000 * Number(time));
+  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
+}
+
 // ---- web/page/views/commitment.js
 
 // What the page says of a commitment that is not that of the draw, and how a kept announcement fills it in.
@@ -14905,26 +14950,11 @@ function timeInput() {
   return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
 }
 
-/**
- * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
- * @param {{ value: string } | undefined} input @returns {bigint | null}
- */
-function inputTime(input) {
-  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
-  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
-}
-
-/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
-function timeOfInput(time) {
-  const date = new Date(1000 * Number(time));
-  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
-}
-
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
 function utcLine(input) {
   const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
   const show = () => {
-    const time = inputTime(input);
+    const time = inputTimeBy(input);
     line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
   };
   input.addEventListener('input', show);
@@ -14973,7 +15003,7 @@ async function readForm({ commitment, fixed }, inputs, held) {
     ofPage.push(key);
     return bytes;
   };
-  const publishedAt = inputTime(inputs.publishedAt);
+  const publishedAt = inputTimeBy(inputs.publishedAt);
   const pasted = text(inputs.commitment);
   const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.

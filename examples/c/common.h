@@ -1,4 +1,4 @@
-/* The common part of the C examples: a failure ends the program, and a file is read completely. */
+/* The common part of the C examples: texts, and a failure that ends the program. */
 #ifndef COMMON_H
 #define COMMON_H
 
@@ -7,39 +7,54 @@
 #include <string.h>
 #include <verishuffle.h>
 
-/* The pointer and the length of a string literal or of an array of char that ends with a NUL. */
-#define TEXT(text) (text), (sizeof(text) - 1)
-#define GIVEN(text) VERISHUFFLE_GIVEN(text, sizeof(text) - 1)
-/* A buffer of the functions that take options. */
-#define ROOM(array) {array, sizeof array, 0}
+/* The text of a string literal or of an array of char that ends with a NUL. */
+#define TEXT(text) {text, sizeof(text) - 1}
 
-static void must(verishuffle_status status, const verishuffle_error *error) {
+/* Ends the program with the message of a call that failed. */
+static void must(verishuffle_status status, verishuffle_answer *const *answer) {
   if (status == VERISHUFFLE_OK) return;
-  fprintf(stderr, "%s\n", error ? error->message : verishuffle_status_text(status));
+  fprintf(stderr, "%s\n", verishuffle_answer_text(*answer, VERISHUFFLE_ERROR, NULL));
   exit(2);
 }
 
-/* Reads a file. The caller frees the result. */
-static char *read_file(const char *path, size_t *length) {
+/* Returns a part of an answer. It lives as long as the answer. */
+static verishuffle_text part(const verishuffle_answer *answer, const char *name) {
+  verishuffle_text text;
+  text.bytes = verishuffle_answer_text(answer, name, &text.length);
+  return text;
+}
+
+/* Reads a file. The caller frees the bytes. */
+static verishuffle_text read_file(const char *path) {
   FILE *file = fopen(path, "rb");
   char *contents = NULL;
-  size_t size = 0;
-  *length = 0;
+  size_t size = 0, length = 0;
   if (file != NULL) {
     do {
       size = size > 0 ? 2 * size : 65536;
       char *larger = realloc(contents, size);
       if (larger == NULL) break;
       contents = larger;
-      *length += fread(contents + *length, 1, size - *length, file);
-    } while (*length == size);
+      length += fread(contents + length, 1, size - length, file);
+    } while (length == size);
   }
-  if (file == NULL || ferror(file) || contents == NULL || *length == size) {
+  if (file == NULL || ferror(file) || contents == NULL || length == size) {
     perror(path);
     exit(2);
   }
   fclose(file);
-  return contents;
+  return (verishuffle_text){contents, length};
+}
+
+/* Verifies a transcript and prints the verdict. Returns 0 if the draw is verified, and 1 if it is not. */
+static int verify(const verishuffle_verify_input *known) {
+  verishuffle_answer *verdict;
+  const verishuffle_status status = verishuffle_verify(known, &verdict);
+  if (status != VERISHUFFLE_ERROR_NOT_VERIFIED) must(status, &verdict);
+  const verishuffle_text text = part(verdict, VERISHUFFLE_TEXT);
+  fwrite(text.bytes, 1, text.length, stdout);
+  verishuffle_answer_free(verdict);
+  return status == VERISHUFFLE_OK ? 0 : 1;
 }
 
 #endif

@@ -1,36 +1,37 @@
 // Draws a raffle, verifies it, and prints its transcript:
 //   java -cp /usr/share/java/jna.jar:/usr/share/java/gson.jar Raffle.java
-import com.google.gson.Gson;
 import com.sun.jna.*;
 import java.util.*;
 
 class Raffle {
-  // Calls verishuffle_call with these fields. A failure, and a draw that is not verified, is an exception.
-  static Map<String, Object> call(String function, Map<String, ?>... fields) throws Exception {
-    Map<String, Object> request = new HashMap<>(Map.of("call", function));
-    for (Map<String, ?> more : fields) request.putAll(more);
-    byte[] given = new Gson().toJson(request).getBytes("UTF-8"), answer = new byte[1 << 20], error = new byte[640];
-    long[] length = {0};
-    Object[] arguments = {given, (long) given.length, answer, (long) answer.length, length, error};
-    if (Function.getFunction("verishuffle", "verishuffle_call").invokeInt(arguments) != 0)
-      throw new Exception(new String(error, 24, 512, "UTF-8").split("\0")[0]);
-    return new Gson().fromJson(new String(answer, 0, (int) length[0], "UTF-8"), Map.class);
+  static final NativeLibrary C = NativeLibrary.getInstance("verishuffle");
+
+  // Calls the library with these fields. A failure, and a draw that is not verified, is an exception.
+  static Map<String, Object> call(Map<String, ?> fields) throws Exception {
+    byte[] given = new com.google.gson.Gson().toJson(fields).getBytes("UTF-8");
+    Pointer[] answer = {null};
+    boolean failed = C.getFunction("verishuffle_call").invokeInt(new Object[] {given, (long) given.length, answer}) != 0;
+    Object[] part = {answer[0], failed ? "error" : "json", null};
+    String text = C.getFunction("verishuffle_answer_text").invokePointer(part).getString(0, "UTF-8");
+    C.getFunction("verishuffle_answer_free").invoke(answer);
+    if (failed) throw new Exception(text);
+    return new com.google.gson.Gson().fromJson(text, Map.class);
   }
 
   public static void main(String[] none) throws Exception {
     String context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
-    var party = call("seal", Map.of("context", context, "name", "dealer"));
-    var sources = List.of(Map.of("kind", "sealed", "name", "dealer", "seal", party.get("seal")),
-        Map.of("kind", "public", "name", "guest", "description", "a word, such as: maple"));
-    var plan = call("commit", Map.of("context", context, "entries", entries, "draw", 3, "sources", sources,
-        "allocation", "award Prize: 1\nwaitlist Reserve"));
-    System.out.println("Publish the commitment " + plan.get("commitment"));
-    // Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-    Object terms = plan.get("terms"), commitment = plan.get("commitment");
-    var opened = call("open", Map.of("secret", party.get("secret"), "terms", terms, "published", commitment));
-    var known = Map.of("values", Map.of("guest", "river"), "entries", entries);
-    var drawn = call("make_draw", known, Map.of("terms", terms, "openings", List.of(opened.get("opening"))));
-    call("verify", known, drawn, Map.of("commitment", commitment));
+    var party = call(Map.of("call", "seal", "context", context, "name", "dealer"));
+    var plan = call(Map.of("call", "commit", "context", context, "allocation", "award Prize: 1\nwaitlist Reserve",
+        "sources", List.of(Map.of("kind", "sealed", "name", "dealer", "seal", party.get("seal")), Map.of(
+        "kind", "public", "name", "guest", "description", "a word, such as: maple")), "entries", entries, "draw", 3));
+    Object word = Map.of("guest", "river"), terms = plan.get("terms"), commitment = plan.get("commitment");
+    System.out.println("Publish the commitment " + commitment);
+    // Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
+    var opened = call(Map.of("call", "open", "secret", party.get("secret"), "terms", terms, "commitment", commitment));
+    var drawn = call(Map.of("call", "draw", "terms", terms, "openings", List.of(opened.get("opening")),
+        "public", word, "entries", entries));
+    call(Map.of("call", "verify", "transcript", drawn.get("transcript"), "commitment", commitment, "entries", entries,
+        "public", word, "result", drawn.get("result"), "awards", drawn.get("awards")));
     System.out.println("Drawn:\n" + drawn.get("result") + drawn.get("awards") + "verified\n" + drawn.get("transcript"));
   }
 }

@@ -4,16 +4,13 @@
 #include <verishuffle.h>
 
 static int call(lua_State *L) {
-  size_t length, used, size = 1 << 20;
-  verishuffle_error error;
-  luaL_Buffer answer;
+  size_t length;
+  verishuffle_answer *answer;
   const char *request = luaL_checklstring(L, 1, &length);
-  char *room = luaL_buffinitsize(L, &answer, size);
-  if (verishuffle_call(request, length, room, size, &used, &error) != VERISHUFFLE_OK) {
-    return luaL_error(L, "%s", error.message);
-  }
-  luaL_pushresultsize(&answer, used);
-  return 1;
+  const verishuffle_status status = verishuffle_call(request, length, &answer);
+  lua_pushstring(L, verishuffle_answer_text(answer, status == VERISHUFFLE_OK ? VERISHUFFLE_JSON : VERISHUFFLE_ERROR, NULL));
+  verishuffle_answer_free(answer);
+  return status == VERISHUFFLE_OK ? 1 : lua_error(L);
 }
 
 int luaopen_verishuffle(lua_State *L) {

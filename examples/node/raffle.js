@@ -1,18 +1,19 @@
 // Draws a raffle, verifies it, and prints its transcript:   npm install && node raffle.js
 import koffi from "koffi";
 
-const verishuffle_call = koffi.load("libverishuffle.so").func(
-  "int32_t verishuffle_call(const void *, size_t, void *, size_t, _Out_ size_t *, void *)",
-);
+const library = koffi.load("libverishuffle.so");
+const verishuffle_call = library.func("int32_t verishuffle_call(const void *, size_t, _Out_ void **)");
+const answer_text = library.func("const char *verishuffle_answer_text(void *, const char *, void *)");
+const answer_free = library.func("void verishuffle_answer_free(void *)");
 
-/** Calls verishuffle_call with these fields. A failure, and a draw that is not verified, is an exception. */
+/** Calls the library with these fields. A failure, and a draw that is not verified, is an exception. */
 function call(fields) {
-  const [request, answer, length] = [Buffer.from(JSON.stringify(fields)), Buffer.alloc(1 << 20), [0]];
-  const error = Buffer.alloc(640);
-  if (verishuffle_call(request, request.length, answer, answer.length, length, error) !== 0) {
-    throw new Error(error.toString("utf8", 24, error.indexOf(0, 24)));
-  }
-  return JSON.parse(answer.toString("utf8", 0, Number(length[0])));
+  const [request, answer] = [Buffer.from(JSON.stringify(fields)), [null]];
+  const status = verishuffle_call(request, request.length, answer);
+  const text = answer_text(answer[0], status === 0 ? "json" : "error", null);
+  answer_free(answer[0]);
+  if (status !== 0) throw new Error(text);
+  return JSON.parse(text);
 }
 
 const [context, entries] = ["Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"];
@@ -22,9 +23,9 @@ const sources = [{ kind: "sealed", name: "dealer", seal }, guest];
 const allocation = "award Prize: 1\nwaitlist Reserve";
 const { terms, commitment } = call({ call: "commit", context, entries, draw: 3, allocation, sources });
 console.log(`Publish the commitment ${commitment}`);
-// Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-const { opening } = call({ call: "open", secret, terms, published: commitment });
-const values = { guest: "river" };
-const drawn = call({ call: "make_draw", terms, openings: [opening], values, entries });
-call({ call: "verify", commitment, values, entries, ...drawn });
-process.stdout.write(`Drawn:\n${drawn.result}${drawn.awards}verified\n${drawn.transcript}`);
+// Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
+const { opening } = call({ call: "open", secret, terms, commitment });
+const known = { public: { guest: "river" }, entries };
+const { transcript, result, awards } = call({ call: "draw", terms, openings: [opening], ...known });
+call({ call: "verify", transcript, commitment, result, awards, ...known });
+process.stdout.write(`Drawn:\n${result}${awards}verified\n${transcript}`);

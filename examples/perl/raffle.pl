@@ -6,15 +6,18 @@ use FFI::Platypus 2.00;
 use JSON::PP;
 
 my $library = FFI::Platypus->new(api => 2, lib => 'libverishuffle.so');
-$library->attach(verishuffle_call => [qw(string size_t string size_t size_t* string)] => 'sint32');
+$library->attach(verishuffle_call => [qw(string size_t opaque*)] => 'sint32');
+$library->attach(verishuffle_answer_text => [qw(opaque string opaque)] => 'string');
+$library->attach(verishuffle_answer_free => ['opaque'] => 'void');
 
-# Calls verishuffle_call with these fields. It dies if the call fails, and if a draw is not verified.
+# Calls the library with these fields. It dies if the call fails, and if a draw is not verified.
 sub call (%fields) {
-    my ($request, $length) = (encode_json(\%fields), 0);
-    my ($answer, $error) = map { "\0" x $_ } 1 << 20, 640;
-    die unpack('x24 Z*', $error), "\n"
-        if verishuffle_call($request, length $request, $answer, length $answer, \$length, $error) != 0;
-    return decode_json(substr $answer, 0, $length)->%*;
+    my ($request, $answer) = encode_json(\%fields);
+    my $status = verishuffle_call($request, length $request, \$answer);
+    my $text = verishuffle_answer_text($answer, $status == 0 ? 'json' : 'error', undef);
+    verishuffle_answer_free($answer);
+    die "$text\n" if $status != 0;
+    return decode_json($text)->%*;
 }
 
 my ($context, $entries) = ('Summer raffle, 23 August 2026, example.org/raffle', "Ada\nGrace\nHedy\nMary\n");
@@ -24,9 +27,9 @@ my $sources = [{ kind => 'sealed', name => 'dealer', seal => $party{seal} },
 my %plan = call(call => 'commit', context => $context, entries => $entries, draw => 3, sources => $sources,
     allocation => "award Prize: 1\nwaitlist Reserve");
 say "Publish the commitment $plan{commitment}";
-# Only now does the guest say a word. The dealer stores the bound secret before the opening leaves.
-my %opened = call(call => 'open', secret => $party{secret}, terms => $plan{terms}, published => $plan{commitment});
-my %known = (values => { guest => 'river' }, entries => $entries);
-my %drawn = call(call => 'make_draw', terms => $plan{terms}, openings => [$opened{opening}], %known);
-call(call => 'verify', commitment => $plan{commitment}, %known, %drawn);
+# Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
+my %opened = call(call => 'open', secret => $party{secret}, %plan);
+my %known = (public => { guest => 'river' }, entries => $entries);
+my %drawn = call(call => 'draw', terms => $plan{terms}, openings => [$opened{opening}], %known);
+call(call => 'verify', commitment => $plan{commitment}, %known, %drawn{qw(transcript result awards)});
 say "Drawn:\n$drawn{result}$drawn{awards}verified\n$drawn{transcript}";

@@ -8,6 +8,7 @@
 #include <fmgr.h>
 #include <mb/pg_wchar.h>
 #include <miscadmin.h>
+#include <utils/jsonb.h>
 #include <utils/timestamp.h>
 #include <verishuffle.h>
 
@@ -15,13 +16,22 @@ PG_MODULE_MAGIC;
 void _PG_init(void);
 
 /* A statement can be cancelled at any time; these limits are for those that nobody cancels. */
-enum { MOST_BYTES = 16 << 20, MOST_ENTRIES = 1000000, VERDICT_BYTES = 64 << 10 };
+enum { MOST_BYTES = 16 << 20, MOST_ENTRIES = 1000000, MOST_VALUES = 64 };
 enum { TRANSCRIPT, COMMITMENT, ROUND, PUBLISHED, VALUES, ENTRIES, RESULT, AWARDS, WITHDRAWALS, COUNT };
 
+/* What a call needs until it is over. */
+typedef struct {
+  verishuffle_verify_input input;
+  verishuffle_value values[MOST_VALUES];
+  char commitment[65];
+  verishuffle_status status;
+  verishuffle_answer *answer;
+} verification;
+
 void _PG_init(void) {
-  verishuffle_error error;
   /* A backend has one thread: a call works on the thread that makes it. */
-  if (verishuffle_set_threads(1, &error) != VERISHUFFLE_OK) ereport(ERROR, errmsg("%s", error.message));
+  const verishuffle_status status = verishuffle_set_threads(1);
+  if (status != VERISHUFFLE_OK) ereport(ERROR, errmsg("%s", verishuffle_status_text(status)));
 }
 
 static void refuse(int code, const char *message) { ereport(ERROR, errcode(code), errmsg("%s", message)); }
@@ -37,26 +47,60 @@ static uint64_t seconds(TimestampTz time) {
   return (uint64_t)whole;
 }
 
+/* Reads an object of texts. */
+static void read_values(Jsonb *given, verification *draw) {
+  JsonbIterator *iterator = JsonbIteratorInit(&given->root);
+  JsonbValue found;
+  int token = JsonbIteratorNext(&iterator, &found, true);
+  size_t count = 0;
+  while (token == WJB_BEGIN_OBJECT || token == WJB_VALUE) {
+    token = JsonbIteratorNext(&iterator, &found, true);
+    if (token != WJB_KEY || count == MOST_VALUES) break;
+    draw->values[count].name = (verishuffle_text){found.val.string.val, found.val.string.len};
+    token = JsonbIteratorNext(&iterator, &found, true);
+    if (found.type != jbvString) break;
+    draw->values[count++].value = (verishuffle_text){found.val.string.val, found.val.string.len};
+  }
+  if (token != WJB_END_OBJECT) refuse(ERRCODE_INVALID_PARAMETER_VALUE, "the public values should be an object of texts");
+  draw->input.public_values = draw->values;
+  draw->input.public_count = count;
+}
+
 /* A statement is cancelled by its timeout, by pg_cancel_backend, and by a shutdown of the server. */
 static int32_t is_cancelled(void *context) {
   (void)context;
   return (QueryCancelPending || ProcDiePending) && INTERRUPTS_CAN_BE_PROCESSED();
 }
 
+static void verify_now(void *context) {
+  verification *draw = context;
+  draw->status = verishuffle_verify(&draw->input, &draw->answer);
+}
+
+/* Copies a part of an answer and frees the answer, before anything can be an error. */
+static struct varlena *taken(verishuffle_answer *answer, const char *part) {
+  size_t length = 0;
+  const char *bytes = verishuffle_answer_text(answer, part, &length);
+  struct varlena *copy = palloc_extended(VARHDRSZ + length + 1, MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM);
+  if (copy != NULL) memcpy(VARDATA(copy), bytes, length + 1);
+  verishuffle_answer_free(answer);
+  if (copy == NULL) refuse(ERRCODE_OUT_OF_MEMORY, "there is not enough memory");
+  SET_VARSIZE(copy, VARHDRSZ + length);
+  return copy;
+}
+
 static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
   static const verishuffle_work work = {
       .size = sizeof work, .stop = is_cancelled, .entries = MOST_ENTRIES, .draw = MOST_ENTRIES};
-  verishuffle_verify_input input = {.size = sizeof input, .work = &work};
-  verishuffle_verify_output output = {.size = sizeof output};
-  verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input.transcript, [VALUES] = &input.values,
-                                          [ENTRIES] = &input.entries, [RESULT] = &input.result,
-                                          [AWARDS] = &input.awards, [WITHDRAWALS] = &input.withdrawals};
+  verification draw = {.input = {.size = sizeof draw.input}};
+  verishuffle_verify_input *const input = &draw.input;
+  verishuffle_text *const texts[COUNT] = {[TRANSCRIPT] = &input->transcript, [ENTRIES] = &input->entries,
+                                          [RESULT] = &input->result, [AWARDS] = &input->awards,
+                                          [WITHDRAWALS] = &input->withdrawals};
   size_t all = 0;
-  size_t size = VERDICT_BYTES;
   verishuffle_status status;
-  verishuffle_error error;
-  struct varlena *verdict = NULL;
   struct varlena *commitment;
+  struct varlena *said;
   int64 round;
 
   if (GetDatabaseEncoding() != PG_UTF8) {
@@ -75,39 +119,41 @@ static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
     struct varlena *given;
     if (PG_ARGISNULL(i) || texts[i] == NULL) continue;
     given = PG_GETARG_VARLENA_PP(i);
-    *texts[i] = VERISHUFFLE_GIVEN(VARDATA_ANY(given), VARSIZE_ANY_EXHDR(given));
+    *texts[i] = (verishuffle_text){VARDATA_ANY(given), VARSIZE_ANY_EXHDR(given)};
   }
   commitment = PG_GETARG_VARLENA_PP(COMMITMENT);
-  if (VARSIZE_ANY_EXHDR(commitment) != 32) {
+  if (VARSIZE_ANY_EXHDR(commitment) != 32 ||
+      verishuffle_to_hex((const uint8_t *)VARDATA_ANY(commitment), 32, draw.commitment) != VERISHUFFLE_OK) {
     refuse(ERRCODE_INVALID_PARAMETER_VALUE, "the commitment should have 32 bytes");
   }
-  memcpy(input.commitment, VARDATA_ANY(commitment), 32);
+  input->commitment = (verishuffle_text){draw.commitment, 64};
   round = PG_GETARG_INT64(ROUND);
   if (round < 0 || round > UINT32_MAX) {
     refuse(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE, "the round should be a number from 0 to 4294967295");
   }
-  input.round = (uint32_t)round;
-  if (!PG_ARGISNULL(PUBLISHED)) {
-    input.published_at = seconds(PG_GETARG_TIMESTAMPTZ(PUBLISHED));
-    input.published_at_given = 1;
-  }
+  input->round = (uint32_t)round;
+  if (!PG_ARGISNULL(PUBLISHED)) input->published_at = seconds(PG_GETARG_TIMESTAMPTZ(PUBLISHED));
+  if (!PG_ARGISNULL(VALUES)) read_values(PG_GETARG_JSONB_P(VALUES), &draw);
 
   do {
-    verdict = palloc(VARHDRSZ + size);
-    output.verdict = (verishuffle_buffer){VARDATA(verdict), size, 0};
-    status = verishuffle_verify(&input, &output, &error);
-    /* A cancelled statement ends here: no call of the library is under way. */
-    CHECK_FOR_INTERRUPTS();
-    if (status == VERISHUFFLE_ERROR_BUFFER) size = output.verdict.length;
-  } while (status == VERISHUFFLE_ERROR_BUFFER || status == VERISHUFFLE_ERROR_STOPPED);
-  if (status != VERISHUFFLE_OK && (status != VERISHUFFLE_ERROR_NOT_VERIFIED || !gives_every_verdict)) {
-    refuse(status == VERISHUFFLE_ERROR_MEMORY  ? ERRCODE_OUT_OF_MEMORY
-           : status == VERISHUFFLE_ERROR_LIMIT ? ERRCODE_PROGRAM_LIMIT_EXCEEDED
-                                               : ERRCODE_DATA_EXCEPTION,
-           error.message);
+    status = verishuffle_run(&work, verify_now, &draw);
+    if (status == VERISHUFFLE_OK) status = draw.status;
+    if (status == VERISHUFFLE_ERROR_STOPPED) {
+      verishuffle_answer_free(draw.answer);
+      draw.answer = NULL;
+      /* A cancelled statement ends here: no call of the library is under way, and no answer is held. */
+      CHECK_FOR_INTERRUPTS();
+    }
+  } while (status == VERISHUFFLE_ERROR_STOPPED);
+  if (status == VERISHUFFLE_OK || (status == VERISHUFFLE_ERROR_NOT_VERIFIED && gives_every_verdict)) {
+    PG_RETURN_POINTER(taken(draw.answer, VERISHUFFLE_VERDICT));
   }
-  SET_VARSIZE(verdict, VARHDRSZ + output.verdict.length);
-  PG_RETURN_POINTER(verdict);
+  said = taken(draw.answer, VERISHUFFLE_ERROR);
+  refuse(status == VERISHUFFLE_ERROR_MEMORY  ? ERRCODE_OUT_OF_MEMORY
+         : status == VERISHUFFLE_ERROR_LIMIT ? ERRCODE_PROGRAM_LIMIT_EXCEEDED
+                                             : ERRCODE_DATA_EXCEPTION,
+         VARDATA(said));
+  PG_RETURN_NULL();
 }
 
 PG_FUNCTION_INFO_V1(verishuffle_postgresql_verify);

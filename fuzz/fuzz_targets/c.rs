@@ -1,6 +1,5 @@
-//! Calls the functions of the C library at random: every function of its headers, with buffers of exactly the size that
-//! the call says, NULL, handles of earlier calls, and documents that may be damaged. Each handle is freed
-//! once. [`verishuffle_fuzz::caller`] says what is checked.
+//! Calls the functions of the C library at random, with inputs of exactly the size that the call says, NULL, requests in
+//! JSON, and documents that may be damaged. Each answer is freed once. [`verishuffle_fuzz::caller`] says what is checked.
 #![no_main]
 
 use std::sync::LazyLock;

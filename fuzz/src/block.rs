@@ -53,16 +53,6 @@ impl Block {
         unsafe { self.address.copy_to_nonoverlapping(bytes.as_mut_ptr(), bytes.len()) };
         bytes
     }
-
-    /// Returns the first eight bytes as a number.
-    pub fn number(&self) -> usize {
-        let bytes = self.bytes();
-        usize::from_ne_bytes(bytes[..8].try_into().expect("the block has eight bytes"))
-    }
-
-    pub fn is_unwritten(&self) -> bool {
-        self.bytes().iter().all(|&byte| byte == UNWRITTEN)
-    }
 }
 
 impl Drop for Block {

@@ -1,37 +1,176 @@
 //! A random caller of the C functions, which keeps the rules of the header and checks what the header promises.
 
-use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
+use std::ptr::{null, null_mut, with_exposed_provenance, with_exposed_provenance_mut};
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use arbitrary::{Result, Unstructured};
+// The functions are symbols of this crate.
+use verishuffle as _;
 
 use crate::block::Block;
 use crate::change;
-use crate::functions::{FUNCTIONS, Function, Kind, Outcome};
 use crate::materials::Materials;
-use crate::options;
 
-pub(crate) const OK: u64 = 0;
-const ERROR_BUFFER: u64 = 2;
-const ERROR_PANIC: u64 = 5;
-pub(crate) const ERROR_STOPPED: u64 = 24;
-/// The program was written for another header: not even the error is written.
-const ERROR_ABI: u64 = 27;
-const LAST_STATUS: u64 = ERROR_ABI;
-/// The bytes of a `verishuffle_error`, and the place of its message.
-const ERROR_BYTES: usize = 640;
-const MESSAGE: std::ops::Range<usize> = 24..24 + 512;
-/// Maximum number of handles of one type.
-const HANDLES: usize = 5;
-/// Maximum bytes in an array.
-const ARRAY_BYTES: usize = 1 << 14;
-/// Maximum items in a new buffer.
-const BUFFER_ITEMS: usize = 1 << 17;
-/// More entries drawn, or more rounds, would take too long.
-pub(crate) const MOST_DRAWN: u32 = 4000;
-pub(crate) const MOST_ROUNDS: u32 = 300;
+type Input = *const c_void;
+type Answer = *mut c_void;
+
+unsafe extern "C" {
+    fn verishuffle_seal(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_commit(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_open(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_draw(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_verify(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_inspect(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_check_proof(input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_call(request: *const u8, length: usize, answer: *mut Answer) -> i32;
+    fn verishuffle_answer_text(answer: Answer, part: *const c_char, length: *mut usize) -> *const c_char;
+    fn verishuffle_answer_numbers(answer: Answer, part: *const c_char, count: *mut usize) -> *const u32;
+    fn verishuffle_answer_free(answer: Answer);
+    fn verishuffle_table_new(terms: Input, table: *mut *mut c_void, answer: *mut Answer) -> i32;
+    fn verishuffle_table_seat(table: *mut c_void, secret: Input, commitment: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_table_deal(table: *mut c_void, input: Input, answer: *mut Answer) -> i32;
+    fn verishuffle_table_free(table: *mut c_void);
+    fn verishuffle_key_drawn(key: *const u8, length: usize, count: u32, draw: u32, order: i32, drawn: *mut u32) -> i32;
+    fn verishuffle_key_shuffle(
+        key: *const u8,
+        length: usize,
+        draw: u32,
+        order: i32,
+        base: *mut c_void,
+        count: usize,
+        size: usize,
+    ) -> i32;
+    fn verishuffle_run(work: *const Work, task: extern "C" fn(*mut c_void), context: *mut c_void) -> i32;
+}
+
+/// A part of an input, in the order of the header. A text is named by its field.
+#[derive(Clone, Copy)]
+enum Part {
+    Text(&'static str),
+    Sources,
+    Values(&'static str),
+    Openings,
+    /// A round, a number of entries or a width, which is 0 in most calls.
+    Number,
+    Count,
+    Order,
+    Truth,
+    Reserved,
+    Time,
+    Known,
+}
+use Part::{Count, Known, Number, Openings, Order, Reserved, Sources, Text, Time, Truth, Values};
+
+type Function = unsafe extern "C" fn(Input, *mut Answer) -> i32;
+
+const VERIFY: &[Part] = &[
+    Text("transcript"),
+    Text("commitment"),
+    Text("entries"),
+    Text("blinding"),
+    Text("result"),
+    Text("awards"),
+    Text("withdrawals"),
+    Text("log_policy"),
+    Text("log_key"),
+    Text("logged"),
+    Values("value"),
+    Time,
+    Number,
+    Reserved,
+];
+const DEAL: &[Part] = &[Values("value"), Values("reply"), Openings, Number, Truth];
+
+const FUNCTIONS: [(Function, &[Part]); 7] = [
+    (verishuffle_seal, &[Text("context"), Text("name"), Number, Number]),
+    (
+        verishuffle_commit,
+        &[
+            Text("context"),
+            Text("entries"),
+            Text("blinding"),
+            Text("rules"),
+            Text("allocation"),
+            Text("previous"),
+            Sources,
+            Count,
+            Number,
+            Number,
+            Number,
+            Order,
+            Reserved,
+        ],
+    ),
+    (verishuffle_open, &[Text("secret"), Text("terms"), Text("commitment"), Number, Reserved]),
+    (
+        verishuffle_draw,
+        &[
+            Text("terms"),
+            Text("entries"),
+            Text("blinding"),
+            Text("withdrawals"),
+            Openings,
+            Values("value"),
+            Values("reply"),
+            Number,
+            Reserved,
+        ],
+    ),
+    (verishuffle_verify, VERIFY),
+    (verishuffle_inspect, &[Text("terms"), Text("secret"), Text("commitment")]),
+    (verishuffle_check_proof, &[Text("proof"), Text("terms"), Known]),
+];
+
+/// The text parts of answers.
+const PARTS: [&CStr; 14] = [
+    c"secret",
+    c"seal",
+    c"terms",
+    c"commitment",
+    c"opening",
+    c"transcript",
+    c"result",
+    c"awards",
+    c"verdict",
+    c"text",
+    c"points",
+    c"report",
+    c"json",
+    c"error",
+];
+
+const OK: i32 = 0;
+const ERROR_MEMORY: i32 = 3;
+const ERROR_PANIC: i32 = 5;
+const LAST_STATUS: i32 = 27;
+
+/// What a call is allowed: `verishuffle_work` of the header. More entries drawn, or more rounds, would take too long.
+#[repr(C)]
+struct Work {
+    size: usize,
+    stop: Option<extern "C" fn(*mut c_void) -> i32>,
+    context: *mut c_void,
+    output_bytes: usize,
+    entries: u32,
+    rounds: u32,
+    draw: u32,
+    reserved: u32,
+}
+
+/// Stops when the number behind the context is 0.
+extern "C" fn stop(context: *mut c_void) -> i32 {
+    // SAFETY: the context is a number of the call, and only its thread asks.
+    unsafe {
+        let left = context.cast::<u64>();
+        if left.read() == 0 {
+            return 1;
+        }
+        left.write(left.read() - 1);
+    }
+    0
+}
 
 /// Counts a call, and ends the fuzzer after VERISHUFFLE_FUZZ_CALLS calls: libFuzzer ends without a finding on SIGUSR1.
 fn count_call() {
@@ -50,419 +189,298 @@ fn count_call() {
 }
 
 pub struct Caller {
-    pub(crate) materials: Materials,
-    handles: HashMap<&'static str, Vec<usize>>,
-}
-
-/// The memory of one group of arguments.
-pub(crate) struct Argument {
-    name: &'static str,
-    pub(crate) kind: Kind,
-    /// What the function reads or writes, unless the argument is NULL or a number.
-    pub(crate) block: Option<Block>,
-    /// The bytes of a struct of outputs before the call.
-    pub(crate) before: Vec<u8>,
-    /// The buffers of a struct of outputs.
-    pub(crate) rooms: Vec<options::Room>,
-    /// The place of the length of a buffer.
-    length: Option<Block>,
-    /// Other memory that the function reads.
-    _more: Vec<Block>,
-}
-
-impl Argument {
-    fn new(name: &'static str, kind: Kind) -> Self {
-        Self { name, kind, block: None, before: Vec::new(), rooms: Vec::new(), length: None, _more: Vec::new() }
-    }
-}
-
-/// How the size of a buffer is chosen.
-#[derive(Clone, Copy, PartialEq)]
-enum Room {
-    None,
-    Items(usize),
+    materials: Materials,
+    answers: Vec<Answer>,
+    table: *mut c_void,
+    /// What the arguments of the next call point to.
+    memory: Vec<Block>,
 }
 
 impl Caller {
     pub fn new(materials: Materials) -> Self {
-        Self { materials, handles: HashMap::new() }
+        Self { materials, answers: Vec::new(), table: null_mut(), memory: Vec::new() }
     }
 
-    /// Makes random calls until the bytes end, and frees all handles.
+    /// Makes random calls until the bytes end, and frees all answers and the table.
     pub fn run(mut self, u: &mut Unstructured<'_>) {
-        for _ in 0..300 {
+        for _ in 0..200 {
             if u.is_empty() || self.call(u).is_err() {
                 break;
             }
+            self.memory.clear();
         }
-        let mut left: Vec<(&str, usize)> =
-            self.handles.drain().flat_map(|(kind, all)| all.into_iter().map(move |handle| (kind, handle))).collect();
-        left.sort_unstable();
-        while !left.is_empty() {
-            let at = u.choose_index(left.len()).unwrap_or_default();
-            let (kind, handle) = left.swap_remove(at);
-            free(kind, handle);
+        while !self.answers.is_empty() {
+            let at = u.choose_index(self.answers.len()).unwrap_or_default();
+            // SAFETY: each answer is freed once.
+            unsafe { verishuffle_answer_free(self.answers.swap_remove(at)) };
         }
+        // SAFETY: the table is freed once.
+        unsafe { verishuffle_table_free(self.table) };
     }
 
     fn call(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        let function = u.choose(FUNCTIONS)?;
-        if function.name == "verishuffle_selftest" {
-            // The self-test takes long, and always does the same.
-            static WAS_RUN: AtomicBool = AtomicBool::new(false);
-            if WAS_RUN.swap(true, Ordering::Relaxed) {
-                return Ok(());
+        let mut answer: Answer = null_mut();
+        // A place that must be written, unless it is NULL.
+        let place = if u.arbitrary::<u8>()? < 250 { &raw mut answer } else { null_mut() };
+        let table = self.table;
+        // SAFETY: each argument is what the header asks for, in the whole of this function.
+        let status = match u.int_in_range(0..=14)? {
+            at @ 0..7 => {
+                let (function, parts) = FUNCTIONS[at];
+                let input = self.input(u, parts)?;
+                limited(u, || unsafe { function(input, place) })?
             }
-        }
-        let (mut numbers, mut arguments) = (Vec::new(), Vec::new());
-        for (name, kind) in function.parameters {
-            arguments.push(self.argument(u, function, name, *kind, &mut numbers)?);
-        }
-        // SAFETY: each argument is what the header asks for.
-        let result = unsafe { function.call_limited(&numbers, MOST_ROUNDS, MOST_DRAWN) };
-        count_call();
-        check(function, &arguments, result);
-        if function.outcome == Outcome::Status && result == OK {
-            self.check_sizes(function, &arguments, &numbers);
-        }
-        self.take_outputs(function, &arguments, result);
+            7..9 => {
+                let request = self.text(u, "request")?;
+                limited(u, || unsafe { verishuffle_call(request.0 as *const u8, request.1, place) })?
+            }
+            9 => {
+                // The table is not NULL afterwards only if the call succeeds.
+                let (terms, mut new) = (self.pointer(u, "terms")?, null_mut());
+                let status = limited(u, || unsafe { verishuffle_table_new(terms, &mut new, place) })?;
+                assert_eq!(new.is_null(), status != OK);
+                if status == OK {
+                    unsafe { verishuffle_table_free(self.table) };
+                    self.table = new;
+                }
+                status
+            }
+            10 => {
+                let (secret, commitment) = (self.pointer(u, "secret")?, self.pointer(u, "commitment")?);
+                limited(u, || unsafe { verishuffle_table_seat(table, secret, commitment, place) })?
+            }
+            11..13 => {
+                let input = self.input(u, DEAL)?;
+                limited(u, || unsafe { verishuffle_table_deal(table, input, place) })?
+            }
+            _ => return self.key(u),
+        };
+        self.check(status, place, answer);
         Ok(())
     }
 
-    fn argument(
-        &mut self,
-        u: &mut Unstructured<'_>,
-        function: &Function,
-        name: &'static str,
-        kind: Kind,
-        numbers: &mut Vec<usize>,
-    ) -> Result<Argument> {
-        let mut argument = Argument::new(name, kind);
-        let address = |block: &Option<Block>| block.as_ref().map_or(0, Block::address);
-        match kind {
-            Kind::Const(of) | Kind::Mut(of) | Kind::Free(of) => {
-                let handle = self.handle(u, of)?;
-                if kind == Kind::Free(of) {
-                    self.handles.entry(of).or_default().retain(|&kept| kept != handle);
-                }
-                // A handle that is changed is not read by the same call.
-                let is_used = handle != 0 && numbers.contains(&handle);
-                numbers.push(if is_used { 0 } else { handle });
-            }
-            Kind::New(_) | Kind::OutNumber(_) | Kind::Out32 | Kind::Error => {
-                let (size, align) = match kind {
-                    Kind::Out32 => (32, 1),
-                    Kind::Error => (ERROR_BYTES, 8),
-                    Kind::OutNumber(size) => (size, size),
-                    _ => (8, 8),
-                };
-                argument.block = (u.arbitrary::<u8>()? < 245).then(|| Block::unwritten(size, align));
-                numbers.push(address(&argument.block));
-            }
-            Kind::Input => {
-                let bytes = self.input(u, function, name)?;
-                argument.block = (!bytes.is_empty() || u.arbitrary()?).then(|| Block::of(&bytes, 1));
-                numbers.extend([address(&argument.block), bytes.len()]);
-            }
-            Kind::Numbers => {
-                let count = usize::from(u.arbitrary::<u8>()?) % 24;
-                let bytes: Vec<u8> = (0..count)
-                    .flat_map(|t| {
-                        (u.arbitrary::<u8>().map_or(t as u32, |more| t as u32 + u32::from(more % 8))).to_ne_bytes()
-                    })
-                    .collect();
-                argument.block = Some(Block::of(&bytes, 4));
-                numbers.extend([address(&argument.block), count]);
-            }
-            Kind::Texts => {
-                let count = usize::from(u.arbitrary::<u8>()?) % 9;
-                let (mut pointers, mut lengths) = (Vec::new(), Vec::new());
-                for _ in 0..count {
-                    let bytes = self.input(u, function, "name")?;
-                    let block = Block::of(&bytes, 1);
-                    pointers.extend(block.address().to_ne_bytes());
-                    lengths.extend(bytes.len().to_ne_bytes());
-                    argument._more.push(block);
-                }
-                argument.block = Some(Block::of(&pointers, 8));
-                argument._more.push(Block::of(&lengths, 8));
-                let lengths = argument._more.last().map_or(0, Block::address);
-                numbers.extend([address(&argument.block), lengths, count]);
-            }
-            Kind::Buffer(item) => {
-                let room = match u.arbitrary::<u8>()? {
-                    0..64 => Room::None,
-                    byte @ 64..160 => Room::Items(usize::from(byte) - 64),
-                    _ => Room::Items(1 << 13),
-                };
-                let length = (u.arbitrary::<u8>()? < 245).then(|| Block::unwritten(8, 8));
-                add_buffer(&mut argument, item, room, length, numbers);
-            }
-            Kind::Array => {
-                let count = match u.arbitrary::<u8>()? {
-                    byte @ 0..32 => u32::from(byte),
-                    _ => self.materials.count,
-                };
-                let size = *u.choose(&[1, 4, 8, 3, 16, 2, 40, 0])?;
-                let count = (count as usize).min(ARRAY_BYTES / size.max(1));
-                argument.block = (u.arbitrary::<u8>()? < 245).then(|| Block::unwritten(count * size, 8));
-                numbers.extend([address(&argument.block), count, size]);
-            }
-            Kind::Write => {
-                let calls = u64::from(u.arbitrary::<u8>()?);
-                argument.block = Some(Block::of(&calls.to_ne_bytes(), 8));
-                let function: extern "C" fn(*mut c_void, *const c_char, usize) -> i32 = count_down;
-                let function = if u.arbitrary::<u8>()? < 245 { function as usize } else { 0 };
-                numbers.extend([function, address(&argument.block)]);
-            }
-            Kind::Options(of) => {
-                argument.block = self.options(u, function, of, &mut argument._more)?;
-                numbers.push(address(&argument.block));
-            }
-            Kind::Results(of) => {
-                self.results(u, of, &mut argument)?;
-                numbers.push(address(&argument.block));
-            }
-            Kind::In32 => {
-                argument.block = self.hash(u)?.map(|bytes| Block::of(&bytes, 1));
-                numbers.push(address(&argument.block));
-            }
-            Kind::Signed => numbers.push(match u.arbitrary::<u8>()? {
-                byte @ 0..120 => usize::from(byte % 30),
-                // The two orders of a draw.
-                byte @ 120..240 => usize::from(byte % 2) + 401,
-                _ => u.arbitrary::<i32>()? as usize,
-            }),
-            Kind::Number => numbers.push(self.number(u)?),
-            Kind::Large => numbers.push(self.large(u)?),
-        }
-        Ok(argument)
-    }
-
-    /// Chooses a handle, or NULL.
-    pub(crate) fn handle(&self, u: &mut Unstructured<'_>, of: &str) -> Result<usize> {
-        let handles = self.handles.get(of).map_or(&[][..], Vec::as_slice);
-        Ok(match u.arbitrary::<u8>()? {
-            // Prefers the newest handle.
-            byte @ 0..240 if !handles.is_empty() => {
-                handles[handles.len() - 1 - usize::from(byte / 120 * byte) % handles.len()]
-            }
-            _ => 0,
-        })
-    }
-
-    /// Chooses 32 bytes, or none.
-    pub(crate) fn hash(&self, u: &mut Unstructured<'_>) -> Result<Option<[u8; 32]>> {
-        Ok(match u.arbitrary::<u8>()? {
-            0..15 => None,
-            15..40 => Some(u.arbitrary()?),
-            _ => self.materials.hashes().get(u.choose_index(self.materials.hashes().len())?).copied(),
-        })
-    }
-
-    pub(crate) fn number(&self, u: &mut Unstructured<'_>) -> Result<usize> {
-        Ok(match u.arbitrary::<u8>()? {
-            0..48 => self.materials.count as usize,
-            byte @ 48..240 => usize::from((byte - 48) % 12),
-            240..248 => usize::from(u.arbitrary::<u8>()?),
-            _ => u.arbitrary::<u32>()? as usize,
-        })
-    }
-
-    pub(crate) fn large(&self, u: &mut Unstructured<'_>) -> Result<usize> {
-        Ok(match u.arbitrary::<u8>()? {
-            byte @ 0..128 => usize::from(byte % 16),
-            128..160 => 1000,
-            160..192 => 1_692_806_363,
-            192..224 => 1 << u.int_in_range(0..=63)?,
-            _ => u.arbitrary::<u64>()? as usize,
-        })
-    }
-
-    /// Chooses bytes: fitting ones for the parameter, a change of such, or any.
-    pub(crate) fn input(&mut self, u: &mut Unstructured<'_>, function: &Function, name: &str) -> Result<Vec<u8>> {
-        let fitting = self.materials.inputs(function.name, name);
-        let choice = u.arbitrary::<u8>()?;
-        if choice < 32 || fitting.is_empty() {
-            let length = u.int_in_range(0..=48)?.min(u.len());
-            return Ok(u.bytes(length)?.to_vec());
-        }
-        let mut bytes = fitting[usize::from(choice) % fitting.len()].clone();
-        if choice >= 208 {
-            change::bytes(u, &mut bytes)?;
-        }
-        Ok(bytes)
-    }
-
-    /// Calls a read-only function again, with buffers of exactly the size that it asks for, and smaller ones.
-    fn check_sizes(&self, function: &Function, arguments: &[Argument], numbers: &[usize]) {
-        let is_buffer = |argument: &&Argument| matches!(argument.kind, Kind::Buffer(_));
-        let changes = |argument: &Argument| matches!(argument.kind, Kind::Mut(_) | Kind::New(_) | Kind::Array);
-        let Some(at) = arguments.iter().position(|argument| is_buffer(&argument)) else { return };
-        let (Kind::Buffer(item), Some(length)) = (arguments[at].kind, &arguments[at].length) else { return };
-        if arguments.iter().any(changes) || function.name == "verishuffle_selftest" {
-            return;
-        }
-        let before: usize = arguments[..at].iter().map(|argument| width(argument.kind)).sum();
-        let needed = length.number();
-        if needed > BUFFER_ITEMS {
-            return;
-        }
-        for room in [needed.checked_sub(1), Some(needed)].into_iter().flatten() {
-            let mut argument = Argument::new(arguments[at].name, arguments[at].kind);
-            let mut buffer = Vec::new();
-            add_buffer(&mut argument, item, Room::Items(room), Some(Block::unwritten(8, 8)), &mut buffer);
-            let mut numbers = numbers.to_vec();
-            numbers.splice(before..before + 3, buffer);
-            // SAFETY: each argument is what the header asks for.
-            let result = unsafe { function.call_limited(&numbers, MOST_ROUNDS, MOST_DRAWN) };
-            let expected = match (room == needed, room) {
-                (true, _) => [OK; 2],
-                // Not every function distinguishes an empty buffer from none.
-                (false, 0) => [ERROR_BUFFER, OK],
-                (false, _) => [ERROR_BUFFER; 2],
+    /// Calls the functions of keys, whose results must agree.
+    fn key(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
+        let key = Block::of(u.bytes(usize::from(u.arbitrary::<u8>()?).min(u.len()))?, 1);
+        let count = u32::from(u.arbitrary::<u16>()? % 4000);
+        let draw = u.int_in_range(0..=count.saturating_add(1))?;
+        let (order, size) = (*u.choose(&[401, 401, 402, 0, 400])?, *u.choose(&[4, 4, 1, 8, 24, 3])?);
+        let drawn = Block::unwritten(4 * draw as usize, 4);
+        let items: Vec<u8> =
+            (0..count).flat_map(|item| (0..size).map(move |at| (item >> (8 * (at % 4))) as u8)).collect();
+        let items = Block::of(&items, 8);
+        let (address, base) = (with_exposed_provenance(key.address()), with_exposed_provenance_mut(items.address()));
+        // SAFETY: the arrays have the sizes that the calls say.
+        let statuses = unsafe {
+            let room = with_exposed_provenance_mut(drawn.address());
+            let length = key.size();
+            let status = verishuffle_key_drawn(address, length, count, draw, order, room);
+            (status, verishuffle_key_shuffle(address, length, draw, order, base, count as usize, size))
+        };
+        count_call();
+        assert_eq!(statuses.0, statuses.1);
+        if statuses.0 == OK && size == 4 {
+            let (all, drawn) = (items.bytes(), drawn.bytes());
+            let first: Vec<u8> = match order {
+                401 => all[..drawn.len()].to_vec(),
+                _ => all.as_chunks::<4>().0.iter().rev().take(draw as usize).flatten().copied().collect(),
             };
-            assert!(expected.contains(&result), "{}: {result} with room for {room} of {needed}", function.name);
-            let length = argument.length.as_ref().map(Block::number);
-            assert_eq!(length, Some(needed), "{} asks for another length", function.name);
-            if result == ERROR_BUFFER {
-                let block = argument.block.as_ref();
-                assert!(block.is_none_or(Block::is_unwritten), "{} wrote to a buffer", function.name);
-            }
+            assert!(first == drawn, "a key shuffles other items than it draws");
         }
+        Ok(())
     }
 
-    fn take_outputs(&mut self, function: &Function, arguments: &[Argument], result: u64) {
-        if function.outcome != Outcome::Status || result != OK {
+    /// Checks what the header says of every call, and keeps what it gives.
+    fn check(&mut self, status: i32, place: *mut Answer, answer: Answer) {
+        count_call();
+        assert!((0..=LAST_STATUS).contains(&status) && ![2, ERROR_MEMORY, ERROR_PANIC].contains(&status), "{status}");
+        assert_eq!(answer.is_null(), place.is_null());
+        if answer.is_null() {
             return;
         }
-        for argument in arguments {
-            self.take_results(function, argument);
-            match (argument.kind, &argument.block) {
-                (Kind::New(of), Some(block)) => self.take_handle(of, block.number()),
-                (Kind::Out32, Some(block)) => {
-                    self.materials.keep_hash(block.bytes().try_into().expect("the block has 32 bytes"));
-                }
-                (Kind::Buffer(1), Some(block)) => {
-                    let length = argument.length.as_ref().map_or(0, Block::number).min(block.size());
-                    self.materials.keep_output(function.name, argument.name, block.bytes()[..length].to_vec());
-                }
-                _ => {}
+        for part in PARTS {
+            let mut length = usize::MAX;
+            // SAFETY: the answer is not freed, and the part ends with a NUL.
+            let text = unsafe { verishuffle_answer_text(answer, part.as_ptr(), &mut length) };
+            assert!(!text.is_null() || length == 0);
+            assert!(part != c"error" || text.is_null() == (status == OK), "a failure without a text");
+            if text.is_null() {
+                continue;
             }
+            // SAFETY: the header says that a text ends with a NUL.
+            let text = unsafe { CStr::from_ptr(text) };
+            assert_eq!(text.count_bytes(), length, "a text has a NUL");
+            if part == c"error" {
+                let text = text.to_str().expect("an error is UTF-8");
+                assert!(!text.is_empty() && !text.chars().any(char::is_control), "{text:?}");
+            }
+            self.materials.keep(part.to_str().expect("a name"), text.to_bytes());
         }
+        let mut count = usize::MAX;
+        // SAFETY: as above, and there are so many numbers.
+        unsafe {
+            let numbers = verishuffle_answer_numbers(answer, c"drawn".as_ptr(), &mut count);
+            assert!(numbers.is_null() == (count == 0) && (status == OK || count == 0));
+            let mut drawn = if count == 0 { Vec::new() } else { std::slice::from_raw_parts(numbers, count).to_vec() };
+            drawn.sort_unstable();
+            assert!(drawn.windows(2).all(|pair| pair[0] < pair[1]), "an entry is drawn twice");
+        }
+        self.answers.push(answer);
     }
 
-    fn take_handle(&mut self, of: &'static str, handle: usize) {
-        let handles = self.handles.entry(of).or_default();
-        if handles.len() >= HANDLES {
-            free(of, handle);
-        } else {
-            assert!(!handles.contains(&handle), "two {of} handles are the same");
-            handles.push(handle);
+    fn keep(&mut self, block: Block) -> usize {
+        let address = block.address();
+        self.memory.push(block);
+        address
+    }
+
+    /// Chooses a text: fitting ones for the field, a change of such, or any. It may be absent.
+    fn text(&mut self, u: &mut Unstructured<'_>, name: &str) -> Result<(usize, usize)> {
+        let fitting = self.materials.inputs(name);
+        let choice = u.arbitrary::<u8>()?;
+        let bytes = match choice {
+            0..8 => return Ok((0, 0)),
+            // A length without bytes.
+            8..10 => return Ok((0, 1)),
+            10..24 => u.bytes(usize::from(choice).min(u.len()))?.to_vec(),
+            _ if fitting.is_empty() => return Ok((0, 0)),
+            _ => {
+                let mut bytes = fitting[usize::from(choice) % fitting.len()].clone();
+                if choice >= 208 {
+                    change::bytes(u, &mut bytes)?;
+                }
+                bytes
+            }
+        };
+        let length = bytes.len();
+        Ok((self.keep(Block::of(&bytes, 1)), length))
+    }
+
+    /// Returns a pointer to a text, or NULL.
+    fn pointer(&mut self, u: &mut Unstructured<'_>, name: &str) -> Result<Input> {
+        if u.arbitrary::<u8>()? < 4 {
+            return Ok(null());
         }
+        let (bytes, length) = self.text(u, name)?;
+        let text = [bytes.to_ne_bytes(), length.to_ne_bytes()].concat();
+        Ok(with_exposed_provenance(self.keep(Block::of(&text, 8))))
+    }
+
+    /// Appends an array of structs, each of these texts, to an input.
+    fn array(&mut self, u: &mut Unstructured<'_>, names: &[&str], bytes: &mut Vec<u8>) -> Result<()> {
+        let count = usize::from(u.arbitrary::<u8>()? % 4);
+        let mut items = Vec::new();
+        for name in names.iter().cycle().take(count * names.len()) {
+            let (address, length) = self.text(u, name)?;
+            items.extend([address.to_ne_bytes(), length.to_ne_bytes()].concat());
+        }
+        bytes.extend(self.keep(Block::of(&items, 8)).to_ne_bytes());
+        bytes.extend(count.to_ne_bytes());
+        Ok(())
+    }
+
+    /// Makes an input with its size in front, or NULL. A few are shorter than the struct of the header, or longer.
+    fn input(&mut self, u: &mut Unstructured<'_>, parts: &[Part]) -> Result<Input> {
+        let mut bytes = vec![0; 8];
+        for part in parts {
+            match part {
+                Text(name) => {
+                    // What is needed is given in most calls, and the rest in few.
+                    let is_rare = ["blinding", "rules", "previous", "withdrawals", "log_policy", "log_key", "logged"];
+                    let (address, length) =
+                        if is_rare.contains(name) && u.arbitrary::<u8>()? < 200 { (0, 0) } else { self.text(u, name)? };
+                    bytes.extend([address.to_ne_bytes(), length.to_ne_bytes()].concat());
+                }
+                Values(name) => self.array(u, &["name", name], &mut bytes)?,
+                Openings => self.array(u, &["opening"], &mut bytes)?,
+                Sources => self.sources(u, &mut bytes)?,
+                Number | Count => {
+                    let number = match (part, u.arbitrary::<u8>()?) {
+                        (Count, 0..128) => self.materials.count,
+                        (_, byte @ 0..250) => u32::from(byte / 40 * (byte % 5)),
+                        _ => u.arbitrary()?,
+                    };
+                    bytes.extend(number.to_ne_bytes());
+                }
+                Order => bytes.extend((*u.choose(&[0, 0, 401, 402, 403, -1])?).to_ne_bytes()),
+                Truth => bytes.extend((i32::from(u.arbitrary::<u8>()?) / 120).to_ne_bytes()),
+                Reserved => bytes.extend(u32::from(u.arbitrary::<u8>()? > 250).to_ne_bytes()),
+                Time => bytes.extend((*u.choose(&[0, 1_692_489_600, 1, u64::MAX])?).to_ne_bytes()),
+                Known => {
+                    let known = self.input(u, VERIFY)?;
+                    bytes.extend(known.addr().to_ne_bytes());
+                }
+            }
+        }
+        let mut size = bytes.len();
+        match u.arbitrary::<u8>()? {
+            0..240 => {}
+            240..244 => bytes.truncate(size - 8),
+            244..247 => bytes.extend([0; 8]),
+            247..250 => bytes.extend([1; 8]),
+            250..253 => return Ok(null()),
+            253.. => size = usize::MAX >> u.int_in_range(0..=51)?,
+        }
+        if size <= bytes.len() {
+            size = bytes.len();
+        }
+        bytes[..8].copy_from_slice(&size.to_ne_bytes());
+        Ok(with_exposed_provenance(self.keep(Block::of(&bytes, 8))))
+    }
+
+    fn sources(&mut self, u: &mut Unstructured<'_>, bytes: &mut Vec<u8>) -> Result<()> {
+        let count = usize::from(u.arbitrary::<u8>()? % 4);
+        let mut items = Vec::new();
+        for _ in 0..count {
+            let kind = *u.choose(&[301_i32, 302, 303, 303, 300])?;
+            items.extend(kind.to_ne_bytes());
+            items.extend(u32::from(u.arbitrary::<u8>()? > 250).to_ne_bytes());
+            for (name, of) in [("name", 0), ("seal", 301), ("description", 302), ("chain", 303)] {
+                let is_given = of == 0 || of == kind || u.arbitrary::<u8>()? > 250;
+                let (address, length) = if is_given { self.text(u, name)? } else { (0, 0) };
+                items.extend([address.to_ne_bytes(), length.to_ne_bytes()].concat());
+            }
+            for _ in 0..2 {
+                let number = if kind == 303 { u64::from(u.arbitrary::<u16>()?) } else { 0 };
+                items.extend(number.to_ne_bytes());
+            }
+        }
+        bytes.extend(self.keep(Block::of(&items, 8)).to_ne_bytes());
+        bytes.extend(count.to_ne_bytes());
+        Ok(())
     }
 }
 
-/// Adds the three arguments of a buffer.
-fn add_buffer(argument: &mut Argument, item: usize, room: Room, length: Option<Block>, numbers: &mut Vec<usize>) {
-    argument.block = match room {
-        Room::None => None,
-        Room::Items(items) => Some(Block::unwritten(items * item, item)),
+/// Makes a call with limits. It may be stopped.
+fn limited(u: &mut Unstructured<'_>, call: impl FnMut() -> i32) -> Result<i32> {
+    struct Task<F> {
+        call: F,
+        status: i32,
+    }
+    extern "C" fn run<F: FnMut() -> i32>(task: *mut c_void) {
+        // SAFETY: it is the task below.
+        let task = unsafe { &mut *task.cast::<Task<F>>() };
+        task.status = (task.call)();
+    }
+    fn function_of<F: FnMut() -> i32>(_: &Task<F>) -> extern "C" fn(*mut c_void) {
+        run::<F>
+    }
+    let choice = u.arbitrary::<u8>()?;
+    // The first question is asked before the task.
+    let mut left = u64::from(choice) - u64::from(choice).min(200) + 1;
+    let work = Work {
+        size: size_of::<Work>(),
+        stop: (choice > 200).then_some(stop),
+        context: (&raw mut left).cast(),
+        output_bytes: if choice % 16 == 1 { usize::from(choice) * 8 } else { 0 },
+        entries: if choice % 16 == 2 { u32::from(choice) } else { 10_000 },
+        rounds: 300,
+        draw: 4000,
+        reserved: 0,
     };
-    argument.length = length;
-    let address = |block: &Option<Block>| block.as_ref().map_or(0, Block::address);
-    let size = argument.block.as_ref().map_or(0, Block::size) / item;
-    numbers.extend([address(&argument.block), size, address(&argument.length)]);
-}
-
-/// Returns how many arguments of a C function a parameter of this kind stands for.
-fn width(kind: Kind) -> usize {
-    match kind {
-        Kind::Texts | Kind::Buffer(_) | Kind::Array => 3,
-        Kind::Input | Kind::Numbers | Kind::Write => 2,
-        _ => 1,
-    }
-}
-
-/// Checks what the header says of every call.
-fn check(function: &Function, arguments: &[Argument], result: u64) {
-    let name = function.name;
-    match function.outcome {
-        Outcome::Value | Outcome::Nothing => return,
-        Outcome::Text => {
-            if result != 0 {
-                // SAFETY: the header says that such a text ends with a NUL.
-                let text = unsafe { CStr::from_ptr(std::ptr::with_exposed_provenance(result as usize)) };
-                assert!(text.to_str().is_ok(), "{name} returned a text that is not UTF-8");
-            }
-            return;
-        }
-        Outcome::Status => {}
-    }
-    assert!(result <= LAST_STATUS && result != ERROR_PANIC, "{name} returned the status {result}");
-    // A verdict that is not verified is written too.
-    let is_verdict = name == "verishuffle_call" && result == options::ERROR_NOT_VERIFIED;
-    for argument in arguments {
-        options::check_results(name, argument, result);
-        let Some(block) = &argument.block else { continue };
-        match argument.kind {
-            Kind::New(_) if result == OK => {
-                assert!(!block.is_unwritten() && block.number() != 0, "{name} made no handle");
-            }
-            Kind::New(_) | Kind::Out32 | Kind::OutNumber(_) if result != OK => {
-                assert!(block.is_unwritten(), "{name} failed, but wrote {}", argument.name);
-            }
-            Kind::Buffer(_) if result != OK && !is_verdict => {
-                assert!(block.is_unwritten(), "{name} failed, but wrote {}", argument.name);
-                let length = argument.length.as_ref();
-                if result == ERROR_BUFFER {
-                    assert!(length.is_some_and(|length| !length.is_unwritten()), "{name} wrote no length");
-                }
-            }
-            Kind::Buffer(item) => {
-                let length = argument.length.as_ref().map_or(0, Block::number);
-                assert!(length <= block.size() / item, "{name} wrote {length} items");
-            }
-            Kind::Array if result != OK => {
-                assert!(block.is_unwritten(), "{name} failed, but moved items");
-            }
-            Kind::Error if result == OK || result == ERROR_ABI => {
-                assert!(block.is_unwritten(), "{name} described no failure")
-            }
-            Kind::Error => check_error(name, &block.bytes(), result),
-            _ => {}
-        }
-    }
-}
-
-fn check_error(name: &str, error: &[u8], result: u64) {
-    assert_eq!(error[..4], (result as u32).to_ne_bytes(), "{name} described another failure");
-    let message = CStr::from_bytes_until_nul(&error[MESSAGE]).expect("a message ends with a NUL");
-    let message = message.to_str().expect("a message is UTF-8");
-    assert!(!message.is_empty() && !message.chars().any(char::is_control), "{name}: {message:?}");
-}
-
-/// Reads each byte of the piece, writes nothing, and stops when the number behind the context is 0.
-extern "C" fn count_down(context: *mut c_void, bytes: *const c_char, length: usize) -> i32 {
-    // SAFETY: the library passes on the context, which is a number, and a piece of `length` bytes.
-    unsafe {
-        let piece = std::slice::from_raw_parts(bytes.cast::<u8>(), length);
-        assert!(length <= 1 << 16 && std::str::from_utf8(piece).is_ok());
-        let left = context.cast::<u64>();
-        if left.read() == 0 {
-            return 1;
-        }
-        left.write(left.read() - 1);
-    }
-    0
-}
-
-fn named(name: &str) -> &'static Function {
-    let is_named = |function: &&Function| function.name.strip_prefix("verishuffle_") == Some(name);
-    FUNCTIONS.iter().find(is_named).unwrap_or_else(|| panic!("the header has no verishuffle_{name}"))
-}
-
-fn free(of: &str, handle: usize) {
-    // SAFETY: the handle is of this type, and it is not used afterwards.
-    unsafe { (named(&format!("{of}_free")).call)(&[handle]) };
+    let mut task = Task { call, status: OK };
+    let function = function_of(&task);
+    // SAFETY: the task is there until the call returns.
+    assert_eq!(unsafe { verishuffle_run(&work, function, (&raw mut task).cast()) }, OK);
+    Ok(task.status)
 }

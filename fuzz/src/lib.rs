@@ -7,18 +7,15 @@
 //! - [`vectors`]: the documents in tests/vectors.
 //! - [`tables`]: a second reader of tables.
 //! - [`logs`]: a second reader of log policies and of proofs of logs.
-//! - [`functions`]: the functions of the C library, read from its header.
-//! - [`caller`]: a random caller of them. [`block`] is the memory that it passes, [`materials`] the documents and
-//!   names, and `options` the structs.
+//! - [`caller`]: a random caller of the C library. [`block`] is the memory that it passes, and [`materials`] the documents
+//!   and names.
 
 pub mod archives;
 pub mod block;
 pub mod caller;
 pub mod change;
-pub mod functions;
 pub mod logs;
 pub mod materials;
-mod options;
 pub mod strict;
 pub mod tables;
 pub mod texts;

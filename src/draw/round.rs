@@ -8,8 +8,6 @@ use crate::engine::Swaps;
 use crate::engine::key::KeyRef;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
-#[cfg(feature = "capi")]
-use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::Source;
 use crate::text::{Value, hidden_difference, visible_name};
@@ -163,17 +161,6 @@ impl Round {
         Ok(())
     }
 
-    #[cfg(feature = "capi")]
-    pub(crate) fn try_clone(&self) -> Result<Self> {
-        let mut openings = memory::room("the openings", self.openings.len())?;
-        for opening in &self.openings {
-            // A seed has up to 8 KiB.
-            memory::headroom("the openings")?;
-            openings.push(opening.clone());
-        }
-        Ok(Self { terms: self.terms.clone(), round: self.round, openings, checker: self.checker.clone() })
-    }
-
     /// Returns the sources that are not opened yet.
     pub fn missing(&self) -> impl Iterator<Item = &Source> {
         let sources = self.terms.sources().iter();
@@ -233,6 +220,12 @@ impl Round {
     pub fn par_shuffle<T: Send>(self, items: &mut [T], buffer: Vec<u32>) -> Result<Draw> {
         let swaps = self.with_key(|key| Swaps::derive_and_par_shuffle(self.terms.plan(), key, items, buffer))?;
         Ok(self.drawn(swaps))
+    }
+
+    /// Returns the swaps, and keeps the round.
+    #[cfg(feature = "capi")]
+    pub(crate) fn swaps(&self) -> Result<Swaps> {
+        self.with_key(|key| Swaps::derive(self.terms.plan(), key, Vec::new()))
     }
 
     /// Makes the key of the round, calls `use_key` with it, wipes it, and returns the result, or [`Error::NotOpened`]

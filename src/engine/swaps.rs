@@ -229,7 +229,7 @@ mod tests {
 
     // Promise all-drawn: If all entries are drawn, the last one is the one that is left over; a draw of one entry has
     // no steps. (SPEC.md "6. Steps")
-    // Keeps: drawn-end.
+    // Keeps: c-key.
     /// The sparse replay, the dense replay and a shuffle of items draw the same entries.
     #[test]
     fn every_way_through_the_swaps_draws_the_same() {

@@ -9,8 +9,6 @@ use super::{has_format, written};
 use crate::error::{Error, Result};
 use crate::limits;
 use crate::terms::blinding::Blind;
-#[cfg(feature = "capi")]
-use crate::terms::blinding::Blinding;
 use crate::terms::cells::BlindedCell;
 use crate::text::{Context, Label, check_cell_text};
 use crate::verify::entry_proof::EntryProof;
@@ -56,28 +54,6 @@ impl Proof {
             false => EntryProof::from_json(bytes).map(Self::Entry),
         }
     }
-}
-
-impl IdProof {
-    /// Makes the proof of the cells in an array of objects, each with a column and a text.
-    #[cfg(feature = "capi")]
-    pub(crate) fn of_texts_in_json(blinding: &Blinding, bytes: &[u8]) -> Result<Self> {
-        type Texts = Items<Object<TextDocument, TextDocument>, { limits::ID_PROOF_CELLS }>;
-        let texts = super::read::<Texts>(bytes)?;
-        let blinded = |object: Object<TextDocument, TextDocument>| {
-            blinding.blind_cell(object.value.column.0.as_str(), &object.value.text.0)
-        };
-        IdProof::new(blinding.context(), texts.0.into_iter().map(blinded).collect::<Result<_>>()?)
-    }
-}
-
-/// What a blinded cell stands for.
-#[cfg(feature = "capi")]
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TextDocument {
-    column: Text<Label>,
-    text: SecretText,
 }
 
 /// An id proof, as written. Copies no text, since nothing would wipe the copy.

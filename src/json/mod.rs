@@ -13,7 +13,7 @@ mod pieces;
 mod pins;
 mod proof;
 mod reply;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) mod request;
 mod secret_text;
 mod summary;
@@ -97,7 +97,7 @@ fn is_newer(text: &str) -> bool {
 }
 
 /// Returns whether the bytes are a document whose format is that of terms.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) fn is_terms(bytes: &[u8]) -> bool {
     has_format(bytes, field::TermsFormat::This.as_str())
 }
@@ -188,7 +188,7 @@ macro_rules! written {
             }
         }
 
-        #[cfg(feature = "capi")]
+        #[cfg(feature = "call")]
         $crate::json::document!($type);
     };
 }
@@ -196,7 +196,7 @@ macro_rules! written {
 pub(crate) use written;
 
 /// A value with a document, as the C library writes it.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) trait Document {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()>;
 
@@ -206,7 +206,7 @@ pub(crate) trait Document {
     }
 }
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 impl<D: Document + ?Sized> Document for &D {
     fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
         D::write(self, out)
@@ -218,7 +218,7 @@ impl<D: Document + ?Sized> Document for &D {
 }
 
 /// Implements [`Document`] for a type that has `write_json` and `json_length`.
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 macro_rules! document {
     ($type:ty) => {
         impl $crate::json::Document for $type {
@@ -233,7 +233,7 @@ macro_rules! document {
     };
 }
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 pub(crate) use document;
 
 /// Writes a document indented and with a line feed at its end, so that people can read it too.

@@ -1,8 +1,5 @@
 //! The documents that a party keeps or sends: secret, opening, blinding.
 
-#[cfg(feature = "capi")]
-use std::io;
-
 use serde::{Deserialize, Serialize};
 use zeroize::Zeroizing;
 
@@ -17,8 +14,6 @@ use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::text::{Context, Name};
-#[cfg(feature = "capi")]
-use crate::wipe;
 
 impl Secret {
     /// Reads a secret document.
@@ -81,27 +76,6 @@ fn fit<T: TryFrom<u64> + Into<u64>>(what: &'static str, number: Number, max: T) 
     T::try_from(value).map_err(|_| Error::Range { what, value, min: 1, max: max.into() })
 }
 
-/// What is not secret of a secret.
-#[cfg(feature = "capi")]
-pub(crate) struct SecretFacts<'a>(pub(crate) &'a Secret);
-
-#[cfg(feature = "capi")]
-impl super::Document for SecretFacts<'_> {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        #[derive(Serialize)]
-        struct Facts<'a> {
-            context: &'a str,
-            name: &'a str,
-            rounds: u32,
-            width: u8,
-            opened: Option<Text<Commitment>>,
-        }
-        let (context, name) = (self.0.context().as_str(), self.0.name().as_str());
-        let (rounds, width, opened) = (self.0.rounds().get(), self.0.width().get(), self.0.opened().map(Text));
-        wipe::after_document(|| super::one_line(&Facts { context, name, rounds, width, opened }, out))
-    }
-}
-
 impl PartyOpening {
     /// Reads an opening document. [`Round::open`](crate::Round::open) checks whether the opening opens its seal.
     ///
@@ -110,13 +84,6 @@ impl PartyOpening {
     /// [`Error::Document`], with the line and the column, if the bytes are not a valid opening document.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
         super::read::<Object<PartyOpeningDocument, PartyOpening>>(bytes).map(|object| object.value)
-    }
-
-    /// Reads an array of opening documents.
-    #[cfg(feature = "capi")]
-    pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
-        let openings = super::read::<super::field::PerSource<Object<PartyOpeningDocument, PartyOpening>>>(bytes)?;
-        Ok(openings.0.into_iter().map(|object| object.value).collect())
     }
 
     fn document(&self) -> PartyOpeningDocument {
@@ -135,26 +102,6 @@ impl PartyOpening {
 written! {
     /// Returns the opening document as indented JSON.
     PartyOpening => String, indented(|opening| opening.document())
-}
-
-/// What is not secret of an opening that was not sent yet.
-#[cfg(feature = "capi")]
-pub(crate) struct OpeningFacts<'a>(pub(crate) &'a PartyOpening);
-
-#[cfg(feature = "capi")]
-impl super::Document for OpeningFacts<'_> {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        #[derive(Serialize)]
-        struct Facts<'a> {
-            commitment: Text<Commitment>,
-            context: &'a str,
-            name: &'a str,
-            round: u32,
-        }
-        let (context, name) = (self.0.context().as_str(), self.0.name().as_str());
-        let facts = Facts { commitment: Text(self.0.commitment()), context, name, round: self.0.round() };
-        wipe::after_document(|| super::one_line(&facts, out))
-    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -43,12 +43,6 @@ impl Pins<'static> {
         }
         super::read::<Object<PinsDocument, Pins<'static>>>(bytes).map(|object| object.value)
     }
-
-    /// Reads an object of public values, by the names of their sources, as pins that hold nothing else.
-    #[cfg(feature = "capi")]
-    pub(crate) fn values_from_json(bytes: &[u8]) -> Result<Self> {
-        super::read::<PublicValues>(bytes).map(|values| values.0)
-    }
 }
 
 #[derive(Deserialize)]

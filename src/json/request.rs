@@ -1,4 +1,4 @@
-//! Requests to the C library and its answers: each is an object with fields by their names.
+//! Requests and answers in JSON: objects with fields by their names.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -6,10 +6,9 @@ use std::io::{self, Write};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use zeroize::Zeroizing;
 
-use super::Document;
-use super::secret_text::unescaped;
+use super::field::Items;
+pub(crate) use super::secret_text::unescaped;
 use crate::error::Result;
 
 /// A request. Each of its fields is taken once, so that those that are left are unknown.
@@ -26,13 +25,13 @@ impl<'a> Request<'a> {
         Some(self.0.swap_remove(at).1.get())
     }
 
-    /// Returns the name of a field that nobody has taken.
-    pub(crate) fn left(&self) -> Option<&str> {
-        self.0.first().map(|(name, _)| name.as_str())
+    /// Returns a field that nobody has taken: its name and what is written there.
+    pub(crate) fn left(&self) -> Option<(&str, &'a str)> {
+        self.0.first().map(|(name, value)| (name.as_str(), value.get()))
     }
 }
 
-/// More fields than any request has.
+/// More fields than any request has, and as many as a draw has sources.
 const FIELDS: usize = 64;
 
 impl<'de> Deserialize<'de> for Request<'de> {
@@ -65,61 +64,30 @@ impl<'de> Deserialize<'de> for Request<'de> {
     }
 }
 
-/// Returns the texts of an array, as they are written, or `None` if it is none.
-pub(crate) fn items(json: &str) -> Option<Vec<&str>> {
-    let items: Vec<&RawValue> = serde_json::from_str(json).ok()?;
-    Some(items.into_iter().map(RawValue::get).collect())
+/// Returns the items of an array, as they are written.
+pub(crate) fn items(json: &str) -> Result<Vec<&str>> {
+    let Items(items) = super::read::<Items<&RawValue>>(json.as_bytes())?;
+    // Both are a pointer and a length, so the items stay in their place.
+    Ok(items.into_iter().map(RawValue::get).collect())
 }
 
-/// Returns what a text of JSON says, or `None` if it is none, or has half a surrogate pair. It may be a secret.
-pub(crate) fn text(json: &str) -> Result<Option<Zeroizing<String>>> {
-    let inside = json.strip_prefix('"').and_then(|json| json.strip_suffix('"'));
-    inside.map_or(Ok(None), unescaped)
+/// Returns the fields of an object with their names.
+pub(crate) fn fields(json: &str) -> Result<Vec<(String, &str)>> {
+    let Request(fields) = super::read(json.as_bytes())?;
+    Ok(fields.into_iter().map(|(name, value)| (name, value.get())).collect())
 }
 
-/// An answer, with its fields in order.
-pub(crate) struct Answer<'a>(pub(crate) Vec<(&'static str, Part<'a>)>);
-
-/// A field of an answer.
-pub(crate) enum Part<'a> {
-    /// A document or a file, which is written as a text.
-    Text(&'a dyn Document),
-    /// Hexadecimal digits.
-    Digits(String),
-    Number(u64),
-    Flag(bool),
-}
-
-/// A file in memory.
-impl Document for Vec<u8> {
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        out.write_all(self)
-    }
-}
-
-impl Document for Answer<'_> {
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let mut before = "{";
-        for (name, part) in &self.0 {
-            write!(out, "{before}\"{name}\":")?;
-            match part {
-                Part::Text(document) => {
-                    out.write_all(b"\"")?;
-                    document.write(&mut Escaped(out))?;
-                    out.write_all(b"\"")?;
-                }
-                Part::Digits(digits) => write!(out, "\"{digits}\"")?,
-                Part::Number(number) => write!(out, "{number}")?,
-                Part::Flag(flag) => write!(out, "{flag}")?,
-            }
-            before = ",";
-        }
-        out.write_all(b"}")
-    }
+/// Returns the line and the column, counted from 1, at which a part of a request begins.
+pub(crate) fn place(request: &[u8], part: &str) -> (u64, u64) {
+    let at = part.as_ptr().addr().saturating_sub(request.as_ptr().addr()).min(request.len());
+    let before = String::from_utf8_lossy(&request[..at]);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    (line as u64, column as u64)
 }
 
 /// Writes UTF-8 as the inside of a text of JSON.
-struct Escaped<'a>(&'a mut dyn Write);
+pub(crate) struct Escaped<'a>(pub(crate) &'a mut dyn Write);
 
 impl Write for Escaped<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -146,45 +114,44 @@ impl Write for Escaped<'_> {
 mod tests {
     use super::*;
 
-    fn answer_of(text: &str) -> String {
+    fn written(text: &str) -> String {
         let mut out = Vec::new();
-        Answer(vec![("text", Part::Text(&text.as_bytes().to_vec()))]).write(&mut out).unwrap();
+        Escaped(&mut out).write_all(text.as_bytes()).unwrap();
         String::from_utf8(out).unwrap()
     }
 
-    // Promise call-texts: A text of a request or an answer is what it is in any JSON.
-    // (include/verishuffle.h "verishuffle_call")
+    fn with_all_escapes(said: &str) -> String {
+        said.encode_utf16().map(|unit| format!("\\u{unit:04X}")).collect()
+    }
+
+    // Promise call-texts: A text of a request or an answer is what it is in any JSON. (docs/calls.md "Rules")
     #[test]
     fn a_text_is_what_serde_json_makes_of_it() {
         let signs: String = (0..=0x3000).chain(0xff00..=0x1_0400).filter_map(char::from_u32).collect();
         for said in [&*signs, "", "\"\\/\u{8}\u{c}\n\r\t", "🂡\u{10ffff}", "{\"a\": \"\\\\n\"}\n"] {
-            for written in [serde_json::to_string(said).unwrap(), with_all_escapes(said)] {
-                assert_eq!(text(&written).unwrap().unwrap().as_str(), said, "{written}");
+            let quoted = serde_json::to_string(said).unwrap();
+            for inside in [&quoted[1..quoted.len() - 1], &with_all_escapes(said), &written(said)] {
+                assert_eq!(unescaped(inside).unwrap().unwrap().as_str(), said, "{inside}");
             }
-            let answer: serde_json::Value = serde_json::from_str(&answer_of(said)).unwrap();
-            assert_eq!(answer["text"], said);
+            assert_eq!(serde_json::from_str::<String>(&format!("\"{}\"", written(said))).unwrap(), said);
         }
-    }
-
-    fn with_all_escapes(said: &str) -> String {
-        said.encode_utf16().fold("\"".to_owned(), |all, unit| all + &format!("\\u{unit:04X}")) + "\""
     }
 
     // Keeps: call-texts.
     #[test]
-    fn what_is_no_text_is_none() {
-        for wrong in [r#""\ud83c""#, r#""\ud83c\u0041""#, r#""\udca1""#, r#""\ud83cx""#, "1", "null", "\""] {
-            assert_eq!(text(wrong).unwrap(), None, "{wrong}");
+    fn half_a_surrogate_pair_is_no_text() {
+        for wrong in [r"\ud83c", r"\ud83c\u0041", r"\udca1", r"\ud83cx"] {
+            assert_eq!(unescaped(wrong).unwrap(), None, "{wrong}");
         }
     }
 
     // Promise call-fields: A request has each field once, and a field that nobody reads is found.
-    // (include/verishuffle.h "verishuffle_call")
+    // (docs/calls.md "Rules")
     #[test]
     fn a_field_is_taken_once() {
         let mut request = Request::from_json(br#"{"call": "seal", "\u006eame": "a"}"#).unwrap();
         assert_eq!((request.take("call"), request.take("call")), (Some("\"seal\""), None));
-        assert_eq!(request.left(), Some("name"));
+        assert_eq!(request.left(), Some(("name", "\"a\"")));
         assert_eq!((request.take("name"), request.left()), (Some("\"a\""), None));
         for wrong in ["", "[]", "{", r#"{"a": 1, "\u0061": 1}"#, "{\"a\": tru}", "{} {}"] {
             assert!(Request::from_json(wrong.as_bytes()).is_err(), "{wrong}");
@@ -192,5 +159,13 @@ mod tests {
         let many: Vec<String> = (0..=FIELDS).map(|number| format!("\"{number}\": 0")).collect();
         assert!(Request::from_json(format!("{{{}}}", many[1..].join(",")).as_bytes()).is_ok());
         assert!(Request::from_json(format!("{{{}}}", many.join(",")).as_bytes()).is_err());
+    }
+
+    #[test]
+    fn a_place_counts_lines_and_characters() {
+        let request = "{\n \"é\": [\"\n\", 7]}";
+        for (part, place_of) in [("{", (1, 1)), ("[", (2, 7)), ("7", (3, 4))] {
+            assert_eq!(place(request.as_bytes(), &request[request.find(part).unwrap()..]), place_of, "{part}");
+        }
     }
 }

@@ -24,7 +24,7 @@ impl<'de> Deserialize<'de> for SecretText {
 }
 
 /// Returns the text that a string in JSON stands for, or `None` if half a surrogate pair is in it.
-pub(super) fn unescaped(json: &str) -> Result<Option<Zeroizing<String>>> {
+pub(crate) fn unescaped(json: &str) -> Result<Option<Zeroizing<String>>> {
     const TEXT: &str = "a text of the document";
     let mut text = Zeroizing::new(String::new());
     text.try_reserve_exact(json.len()).map_err(|_| memory::none_for::<u8>(TEXT, json.len()))?;

@@ -31,7 +31,7 @@ impl Terms {
     }
 }
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 impl Source {
     /// Reads an array of sources, each as in a terms document.
     pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {

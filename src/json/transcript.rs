@@ -69,21 +69,8 @@ impl Transcript {
     }
 }
 
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 super::document!(Transcript);
-
-/// A transcript without its swaps.
-#[cfg(feature = "capi")]
-pub(crate) struct TranscriptFacts<'a>(pub(crate) &'a Transcript);
-
-#[cfg(feature = "capi")]
-impl super::Document for TranscriptFacts<'_> {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        let none = StatedSwaps::default();
-        let written = WrittenTranscript { swaps: &none, transcript: self.0 };
-        wipe::after_document(|| super::one_line(&written, out))
-    }
-}
 
 /// Reads many transcript documents, and caches terms that repeat: an archive of rounds of one commitment takes a
 /// fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and judges an archive.

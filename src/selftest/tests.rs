@@ -40,7 +40,11 @@ fn another_program_computes_every_known_answer() {
     fs::write(&asked, lines).unwrap();
     let mut python = Command::new("python3");
     python.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/selftest.py"));
-    let output = python.stdin(File::open(&asked).unwrap()).stderr(Stdio::inherit()).output().expect("python3 runs");
+    let output = python
+        .stdin(File::open(&asked).unwrap())
+        .stderr(Stdio::inherit())
+        .output()
+        .expect("python3 is missing: apt-get install python3");
     fs::remove_file(&asked).unwrap();
     assert!(output.status.success());
     let output = String::from_utf8(output.stdout).unwrap();

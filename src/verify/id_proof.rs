@@ -7,8 +7,6 @@ use zeroize::Zeroizing;
 use super::pins::Pins;
 use super::proof_verdict::{About, Claim, ProofVerdict, ProvenCell};
 use super::verdict::CheckName;
-#[cfg(feature = "capi")]
-use super::verdict::Verdict;
 use crate::check::{Mismatch, State};
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
@@ -102,21 +100,6 @@ impl IdProof {
         let (list, verdict) = (required(pins.entries)?, transcript.verdict(pins)?);
         let claim = self.claim(transcript.terms(), list, verdict.check(CheckName::Entries), pins.commitment);
         Ok(claim.with_draw(transcript, verdict))
-    }
-
-    /// Checks the proof for a transcript that was judged, with the published commitment. The verdict may have been made
-    /// with another list, so this one is compared here.
-    #[cfg(feature = "capi")]
-    pub(crate) fn judged(
-        &self,
-        transcript: &Transcript,
-        verdict: Verdict,
-        list: Option<&List>,
-        published: Option<Commitment>,
-    ) -> Result<ProofVerdict> {
-        let (terms, list) = (transcript.terms(), required(list)?);
-        let entries = terms.compare_list(list, None)?.state();
-        Ok(self.claim(terms, list, &entries, published).with_draw(transcript, verdict))
     }
 
     /// Judges the proof by terms and their list, before the draw. Of the pins, only the commitment and the list of

@@ -4,15 +4,9 @@ use super::entry_proof::EntryProof;
 use super::id_proof::IdProof;
 use super::pins::Pins;
 use super::proof_verdict::ProofVerdict;
-#[cfg(feature = "capi")]
-use super::verdict::Verdict;
 use crate::draw::transcript::Transcript;
 use crate::error::Result;
-#[cfg(feature = "capi")]
-use crate::hash::Commitment;
 use crate::terms::Terms;
-#[cfg(feature = "capi")]
-use crate::terms::list::List;
 
 /// A person's proof, of either kind.
 #[derive(Debug, PartialEq, Eq)]
@@ -46,21 +40,6 @@ impl Proof {
         match self {
             Self::Entry(proof) => proof.verdict_before_draw(terms, pins),
             Self::Id(proof) => proof.verdict_before_draw(terms, pins),
-        }
-    }
-
-    /// Checks the proof for a transcript that was judged, with the published commitment. An id proof needs the list.
-    #[cfg(feature = "capi")]
-    pub(crate) fn judged(
-        &self,
-        transcript: &Transcript,
-        verdict: Verdict,
-        list: Option<&List>,
-        published: Option<Commitment>,
-    ) -> Result<ProofVerdict> {
-        match self {
-            Self::Entry(proof) => Ok(proof.judged(transcript, verdict, published)),
-            Self::Id(proof) => proof.judged(transcript, verdict, list, published),
         }
     }
 }

@@ -232,6 +232,19 @@ mod tests {
         }
     }
 
+    // Promise casefold-linear: The work for a text grows with its length, also if each character is mapped to many.
+    // (SECURITY.md "What counts as a flaw")
+    /// Were the rest of the buffer moved for each character, this would take minutes.
+    #[test]
+    fn a_long_text_of_characters_that_are_mapped_to_many_takes_a_moment() {
+        let mut casefold = Casefold::default();
+        let one = casefold.map("\u{fdfa}").to_owned();
+        assert_eq!(one.chars().count(), 18);
+        let long = "\u{fdfa}\u{df}x".repeat(300_000);
+        assert_eq!(casefold.map(&long), format!("{one}ssx").repeat(300_000));
+        assert_eq!(casefold.map("\u{df}\u{fb01}"), "ssfi");
+    }
+
     #[test]
     fn every_kind_of_blank_is_squeezed() {
         for blank in (0..=0x10ffff).filter_map(char::from_u32).filter(|c| c.is_whitespace()) {

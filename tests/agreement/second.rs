@@ -43,7 +43,7 @@ fn verify_py(cases: &[Case]) -> Vec<Result<Value, Value>> {
         .args(["-I", "-c", DRIVER])
         .args([program, jobs_file])
         .output()
-        .expect("the second implementation needs python3: apt-get install python3");
+        .expect("python3 is missing: apt-get install python3");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     fs::remove_dir_all(&folder).unwrap();
 
@@ -73,7 +73,12 @@ pub(crate) fn blocks_computed(case: &Case) -> u64 {
     let arguments = arguments(case, &folder, 0);
     let arguments = arguments.as_array().unwrap().iter().map(|argument| argument.as_str().unwrap());
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/verify.py");
-    let output = Command::new("python3").args(["-I", "-c", COUNTER]).arg(program).args(arguments).output().unwrap();
+    let output = Command::new("python3")
+        .args(["-I", "-c", COUNTER])
+        .arg(program)
+        .args(arguments)
+        .output()
+        .expect("python3 is missing: apt-get install python3");
     fs::remove_dir_all(&folder).unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     printed.trim().parse().unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&output.stderr)))

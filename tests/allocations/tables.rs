@@ -97,7 +97,7 @@ fn a_small_round_allocates_its_result_alone() {
     }
 }
 
-// Keeps: c-small-rounds.
+// Promise: Many small rounds of a table take no memory. (include/verishuffle.h "verishuffle_table")
 #[test]
 fn a_round_in_the_memory_of_another_allocates_nothing() {
     let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(ROUNDS);

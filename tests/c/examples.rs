@@ -72,14 +72,13 @@ fn the_service_for_others_keeps_its_limits() {
         round.public("guest", "river").unwrap();
         let transcript = round.draw().unwrap().into_transcript().to_json();
         let path = made_source(&format!("transcript-{entries}.json"), &transcript);
-        let values = format!("{{\"guest\": \"{value}\"}}");
         let mut command = Command::new(&judge);
-        command.args([terms.commitment().to_string(), values]).stdin(File::open(path).unwrap());
+        command.args([terms.commitment().to_string(), value.to_owned()]).stdin(File::open(path).unwrap());
         command.env_remove("LD_LIBRARY_PATH");
         String::from_utf8(command.output().unwrap().stdout).unwrap()
     };
     assert_eq!(judged(100_000, "river"), "verified\n");
-    assert!(judged(100_000, "rivers").contains("the draw is not verified: REFUSED"));
+    assert!(judged(100_000, "rivers").starts_with("REFUSED: "));
     assert!(
         judged(100_001, "river").contains("the number of entries is 100001, but this program allows at most 100000")
     );

@@ -1,45 +1,37 @@
 /* Writes a draw whose verification takes long, and which .ci/c and .ci/postgresql cancel: after each of many withdrawals,
  * everyone who waits is looked at again. The argument is a folder for transcript.json, entries.txt and withdrawals.txt. */
-#include <stdio.h>
-#include <string.h>
-#include <verishuffle.h>
-
-#define GIVEN(text) VERISHUFFLE_GIVEN(text, strlen(text))
+#include "test.h"
 
 enum { ENTRIES = 300000, WITHDRAWALS = 999, LINE = 9 };
 
-static char entries[ENTRIES * LINE + 1], terms[8192], transcript[ENTRIES * 8];
+static char entries[ENTRIES * LINE + 1], withdrawals[WITHDRAWALS * (LINE - 2) + 1];
 
-static int written(const char *folder, const char *name, const char *bytes, size_t length) {
+static void write_file(const char *folder, const char *name, verishuffle_text bytes) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", folder, name);
   FILE *file = fopen(path, "wb");
-  return file != NULL && fwrite(bytes, 1, length, file) == length && fclose(file) == 0;
+  CHECK(file != NULL && fwrite(bytes.bytes, 1, bytes.length, file) == bytes.length && fclose(file) == 0);
 }
 
 int main(int count, char **arguments) {
-  static char withdrawals[WITHDRAWALS * (LINE - 2) + 1];
-  verishuffle_error error = {0};
-  if (count != 2) return 2;
+  CHECK(count == 2);
   for (int i = 0; i < ENTRIES; i++) sprintf(entries + i * LINE, "%06d;%c\n", i, i < WITHDRAWALS ? 'a' : 'b');
   for (int i = 0; i < WITHDRAWALS; i++) sprintf(withdrawals + i * (LINE - 2), "%06d\n", i);
-  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN("much work"), .entries = GIVEN(entries)};
-  plan.sources = GIVEN("[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]");
-  plan.allocation = GIVEN("columns id;kind\naward Prize: 1000\nwaitlist Reserve\nfill Prize: kind = a\nor Prize: kind = b\n"
-                          "fill Reserve\ncap kind = b: 1");
-  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = {terms, sizeof terms, 0}};
-  verishuffle_make_draw_input parts = {.size = sizeof parts, .values = GIVEN("{\"guest\": \"river\"}")};
-  verishuffle_make_draw_output drawn = {.size = sizeof drawn, .transcript = {transcript, sizeof transcript, 0}};
-  if (verishuffle_commit(&plan, &agreed, &error) == VERISHUFFLE_OK) {
-    parts.terms = VERISHUFFLE_GIVEN(terms, agreed.terms.length);
-    parts.transcript_alone = 1;
-    if (verishuffle_make_draw(&parts, &drawn, &error) == VERISHUFFLE_OK) {
-      const int all = written(arguments[1], "transcript.json", transcript, drawn.transcript.length) &&
-                      written(arguments[1], "entries.txt", entries, strlen(entries)) &&
-                      written(arguments[1], "withdrawals.txt", withdrawals, strlen(withdrawals));
-      return all ? 0 : 1;
-    }
-  }
-  fprintf(stderr, "%s\n", error.message);
-  return 1;
+  const verishuffle_source guest = {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {"a word", 6}};
+  const verishuffle_value word = {{"guest", 5}, {"river", 5}};
+  verishuffle_commit_input plan = {.size = sizeof plan, .context = {"much work", 9}, .sources = &guest, .source_count = 1};
+  plan.entries = text(entries);
+  plan.allocation = text("columns id;kind\naward Prize: 1000\nwaitlist Reserve\nfill Prize: kind = a\nor Prize: kind = b\n"
+                         "fill Reserve\ncap kind = b: 1");
+  verishuffle_answer *agreed, *drawn;
+  OK(verishuffle_commit(&plan, &agreed));
+  const verishuffle_draw_input round = {.size = sizeof round, .terms = part(agreed, VERISHUFFLE_TERMS), .public_values = &word,
+                                        .public_count = 1};
+  OK(verishuffle_draw(&round, &drawn));
+  write_file(arguments[1], "transcript.json", part(drawn, VERISHUFFLE_TRANSCRIPT));
+  write_file(arguments[1], "entries.txt", text(entries));
+  write_file(arguments[1], "withdrawals.txt", text(withdrawals));
+  verishuffle_answer_free(drawn);
+  verishuffle_answer_free(agreed);
+  return 0;
 }

@@ -1,6 +1,7 @@
 /* Calls in processes whose address space is full, while their stack is not mapped yet and the heap has room. */
 #define _GNU_SOURCE
 #include <malloc.h>
+#include <pthread.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -10,17 +11,37 @@
 /* The system has mapped 132 KiB of the stack at the start of a program. */
 enum { PAGE = 4096, MAPPED = 132 * 1024, HEAP = 8 << 20 };
 
-static char terms[8192];
+static const verishuffle_source guest = {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {"a word", 6}};
+static const verishuffle_commit_input plan = {.size = sizeof plan, .context = {"x", 1}, .entries = {"Ada\nHedy\n", 9},
+                                              .sources = &guest, .source_count = 1};
 
 /* Uses so much of the stack, and then makes a call. */
 static verishuffle_status call_below(size_t used) {
   volatile char room[PAGE];
   room[0] = 1;
   if (used > PAGE) return room[0] == 1 ? call_below(used - PAGE) : VERISHUFFLE_ERROR_PANIC;
-  verishuffle_commit_input plan = {.size = sizeof plan, .context = GIVEN(CONTEXT), .entries = GIVEN(ENTRIES)};
-  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = {terms, sizeof terms, 0}};
-  plan.sources = GIVEN("[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]");
-  return verishuffle_commit(&plan, &agreed, NULL);
+  verishuffle_answer *answer;
+  return verishuffle_commit(&plan, &answer);
+}
+
+static void *on_a_small_stack(void *verified) {
+  example e;
+  example_make(&e, "Ada\nGrace\nHedy\n", 0, 0);
+  *(int *)verified = e.verdict != NULL;
+  example_free(&e);
+  return NULL;
+}
+
+/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Memory") */
+static void a_small_stack_is_enough(void) {
+  enum { STACK = 64 * 1024 };
+  int verified = 0;
+  pthread_t thread;
+  pthread_attr_t small;
+  /* The program needs some of it, and the C library takes the thread's own variables from it. */
+  CHECK(pthread_attr_init(&small) == 0 && pthread_attr_setstacksize(&small, STACK + 8 * PAGE) == 0);
+  CHECK(pthread_create(&thread, &small, on_a_small_stack, &verified) == 0);
+  CHECK(pthread_join(thread, NULL) == 0 && verified);
 }
 
 /* Limits the process to this many bytes more than it has mapped. */
@@ -32,8 +53,18 @@ static void allow(size_t more) {
   CHECK(setrlimit(RLIMIT_AS, &limit) == 0);
 }
 
+/* Keeps: c-functions. */
+static void the_self_test_passes(void) {
+  verishuffle_answer *made;
+  OK(verishuffle_selftest(&made));
+  CHECK(number(made, VERISHUFFLE_HOLDS) == 1 && part(made, VERISHUFFLE_REPORT).bytes[0] == '{');
+  verishuffle_answer_free(made);
+}
+
 int main(void) {
   int enough = 0, too_little = 0;
+  a_small_stack_is_enough();
+  the_self_test_passes();
   /* The heap keeps its memory. */
   CHECK(mallopt(M_MMAP_THRESHOLD, 2 * HEAP) == 1 && mallopt(M_TRIM_THRESHOLD, 2 * HEAP) == 1);
   char *heap = malloc(HEAP);

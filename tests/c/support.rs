@@ -134,55 +134,6 @@ pub(crate) fn succeeds(command: &mut Command) -> String {
     stdout
 }
 
-/// Returns both headers.
-pub(crate) fn headers() -> String {
-    let read = |name: &str| fs::read_to_string(root().join("include").join(name)).unwrap();
-    read("verishuffle.h") + &read("verishuffle_unstable.h")
-}
-
-/// A function declared in a header.
-pub(crate) struct Function {
-    pub(crate) name: String,
-    pub(crate) returns: String,
-    pub(crate) parameters: Vec<Parameter>,
-}
-
-pub(crate) struct Parameter {
-    /// The type of the parameter, such as `const char *` or `uint8_t[32]`.
-    pub(crate) kind: String,
-    pub(crate) name: String,
-}
-
-/// Returns every function of the headers.
-pub(crate) fn functions() -> Vec<Function> {
-    let header = headers();
-    let mut code = String::new();
-    let mut rest = header.as_str();
-    while let Some((before, after)) = rest.split_once("/*") {
-        code.push_str(before);
-        rest = after.split_once("*/").unwrap().1;
-    }
-    code.push_str(rest);
-    let code: String =
-        code.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join(" ").replace("extern \"C\" {", "");
-    let mut functions = Vec::new();
-    let is_function = |statement: &&str| statement.contains('(') && !statement.trim_start().starts_with("typedef");
-    for statement in code.split(';').filter(is_function) {
-        let (start, parameters) = statement.split_once('(').unwrap();
-        let start = start.replace("VERISHUFFLE_MUST_USE", " ");
-        let at = start.rfind(|c: char| !c.is_alphanumeric() && c != '_').unwrap() + 1;
-        let (returns, name) = start.split_at(at);
-        let parameters = parameters.trim().trim_end_matches(')');
-        let parameters = parameters.split(',').map(str::trim).filter(|p| !p.is_empty() && *p != "void").map(|p| {
-            let (p, array) = p.strip_suffix("[32]").map_or((p, ""), |p| (p, "[32]"));
-            let at = p.rfind(|c: char| !c.is_alphanumeric() && c != '_').unwrap() + 1;
-            Parameter { kind: format!("{}{array}", p[..at].trim()), name: p[at..].to_owned() }
-        });
-        functions.push(Function {
-            name: name.to_owned(),
-            returns: returns.trim().to_owned(),
-            parameters: parameters.collect(),
-        });
-    }
-    functions
+pub(crate) fn header() -> String {
+    fs::read_to_string(root().join("include/verishuffle.h")).unwrap()
 }

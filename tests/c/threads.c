@@ -1,69 +1,70 @@
-/* Concurrent calls with the same const handles give the same results as a single call. */
+/* Several threads read one answer, make calls with it, and have their own tables. */
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "test.h"
 
-static const uint32_t SWAPS[4] = {3, 3, 4, 3};
-static const uint32_t DRAWN[5] = {3, 0, 4, 1, 2};
-
 static example shared;
-static char transcript_json[8192], verdict_json[4096];
-static size_t transcript_length, verdict_length;
 
 static void *use(void *unused) {
-  (void)unused;
-  for (int i = 0; i < 50; i++) {
-    char text[8192];
-    uint32_t numbers[5];
-    uint8_t bytes[32];
-    size_t length;
-    verishuffle_verdict *verdict;
-    verishuffle_transcript *transcript;
-    verishuffle_round *round;
-    verishuffle_draw *draw;
-    OK(verishuffle_secret_seal(shared.secret, bytes, NULL));
-    CHECK(memcmp(bytes, shared.seal, 32) == 0);
-    CHECK(inspected(shared.terms, shared.secret, shared.commitment));
-    OK(verishuffle_table_round(shared.table, 0, &round, NULL));
-    OK(verishuffle_round_public(round, TEXT("guest"), TEXT("river"), NULL));
-    OK(verishuffle_round_draw(round, &draw, NULL));
-    verishuffle_round_free(round);
-    OK(verishuffle_draw_swaps(draw, numbers, 5, &length, NULL));
-    CHECK(length == 4 && memcmp(numbers, SWAPS, sizeof SWAPS) == 0);
-    verishuffle_draw_free(draw);
-    for (uint32_t k = 0; k < 5; k++) numbers[k] = k;
-    OK(verishuffle_round_draw(shared.round, &draw, NULL));
-    OK(verishuffle_draw_shuffle(draw, numbers, 5, sizeof *numbers, NULL));
-    CHECK(memcmp(numbers, DRAWN, sizeof DRAWN) == 0);
-    OK(verishuffle_draw_transcript(draw, &transcript, NULL));
-    verishuffle_draw_free(draw);
-    OK(verishuffle_transcript_to_json(transcript, text, sizeof text, &length, NULL));
-    CHECK(length == transcript_length && memcmp(text, transcript_json, length) == 0);
-    verishuffle_transcript_free(transcript);
-    OK(verishuffle_transcript_judge(shared.transcript, shared.pins, &verdict, NULL));
-    OK(verishuffle_verdict_to_json(verdict, text, sizeof text, &length, NULL));
-    CHECK(length == verdict_length && memcmp(text, verdict_json, length) == 0);
-    verishuffle_verdict_free(verdict);
+  for (int i = 0; i < 20; i++) {
+    verishuffle_answer *made = NULL;
+    verishuffle_table *table = NULL;
+    CHECK(same(part(shared.draw, VERISHUFFLE_TRANSCRIPT), shared.known.transcript));
+    CHECK(same_numbers(shared.draw, shared.verdict, VERISHUFFLE_DRAWN));
+    OK(verishuffle_open(&shared.mine, &made));
+    CHECK(same(part(made, VERISHUFFLE_OPENING), shared.openings[0]));
+    verishuffle_answer_free(made);
+    OK(verishuffle_draw(&shared.round, &made));
+    CHECK(same(part(made, VERISHUFFLE_TRANSCRIPT), shared.known.transcript));
+    verishuffle_answer_free(made);
+    OK(verishuffle_verify(&shared.known, &made));
+    CHECK(same(part(made, VERISHUFFLE_VERDICT), part(shared.verdict, VERISHUFFLE_VERDICT)));
+    verishuffle_answer_free(made);
+    OK(verishuffle_table_new(&shared.mine.terms, &table, &made));
+    verishuffle_answer_free(made);
+    OK(verishuffle_table_seat(table, &shared.mine.secret, &shared.mine.commitment, &made));
+    verishuffle_answer_free(made);
+    const verishuffle_deal_input deal = {.size = sizeof deal, .public_values = shared.word, .public_count = 1};
+    OK(verishuffle_table_deal(table, &deal, &made));
+    CHECK(same_numbers(made, shared.draw, VERISHUFFLE_DRAWN));
+    verishuffle_answer_free(made);
+    verishuffle_table_free(table);
   }
-  return NULL;
+  return unused;
 }
 
+/* Promise c-cores: The program chooses the number of threads until they have started, the results are the same on any
+   number of cores, and after fork() the calling thread does all work. (include/verishuffle.h "Cores",
+   include/verishuffle.h "verishuffle_set_threads") */
+static void the_number_of_threads_is_chosen(void) {
+  enum { COUNT = 200000 };
+  static uint32_t drawn[2][COUNT];
+  static const uint8_t key[32] = {1};
+  for (uint32_t threads = 1; threads < 3; threads++) {
+    OK(verishuffle_set_threads(threads));
+    OK(verishuffle_key_drawn(key, 32, COUNT, COUNT, VERISHUFFLE_FORWARD, drawn[threads - 1]));
+  }
+  CHECK(memcmp(drawn[0], drawn[1], sizeof drawn[0]) == 0);
+  if (sysconf(_SC_NPROCESSORS_ONLN) > 1) GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_set_threads(1));
+}
+
+/* Keeps: c-cores. */
 /* After fork() the child has none of its parent's threads. If it waited for them, it would hang. */
 static void large_draw_in_a_child(void) {
-  static uint32_t swaps[200000];
+  enum { COUNT = 200000 };
+  static uint32_t drawn[COUNT];
   static const uint8_t key[32] = {1};
-  size_t length;
-  OK(verishuffle_key_swaps(key, 32, 200000, 200000, VERISHUFFLE_FORWARD, swaps, 200000, &length, NULL));
-  const uint32_t last = swaps[199998];
+  OK(verishuffle_key_drawn(key, 32, COUNT, COUNT, VERISHUFFLE_FORWARD, drawn));
+  const uint32_t last = drawn[COUNT - 1];
   const pid_t child = fork();
   CHECK(child >= 0);
   if (child == 0) {
     alarm(60);
-    const int32_t status = verishuffle_key_swaps(key, 32, 200000, 200000, VERISHUFFLE_FORWARD, swaps, 200000, &length, NULL);
+    const verishuffle_status status = verishuffle_key_drawn(key, 32, COUNT, COUNT, VERISHUFFLE_FORWARD, drawn);
     /* With _exit(), memory that only the parent's threads refer to would be reported as a leak of the child. */
-    if (status == VERISHUFFLE_OK && swaps[199998] == last) execlp("true", "true", (char *)NULL);
+    if (status == VERISHUFFLE_OK && drawn[COUNT - 1] == last) execlp("true", "true", (char *)NULL);
     _exit(1);
   }
   int how;
@@ -71,11 +72,10 @@ static void large_draw_in_a_child(void) {
 }
 
 int main(void) {
+  the_number_of_threads_is_chosen();
   large_draw_in_a_child();
   pthread_t threads[4];
-  example_make(&shared);
-  OK(verishuffle_transcript_to_json(shared.transcript, transcript_json, sizeof transcript_json, &transcript_length, NULL));
-  OK(verishuffle_verdict_to_json(shared.verdict, verdict_json, sizeof verdict_json, &verdict_length, NULL));
+  example_make(&shared, "Ada\nGrace\nHedy\nMary\nSofia\n", 0, 0);
   for (int i = 0; i < 4; i++) CHECK(pthread_create(&threads[i], NULL, use, NULL) == 0);
   for (int i = 0; i < 4; i++) CHECK(pthread_join(threads[i], NULL) == 0);
   example_free(&shared);

@@ -1,4 +1,4 @@
-/* After every handle is freed, a search of all writable memory finds nothing of a secret. This process knows the
+/* After all answers and tables are freed, a search of all writable memory finds nothing of a secret. This process knows the
  * secrets only inverted: it reads them from its parent. It uses the library in every way that needs them, one step more
  * each time, and searches after each time.
  *
@@ -11,96 +11,80 @@
 
 static uint32_t rounds, entries, width;
 static char context[1025];
-static size_t context_length;
-#define CONTEXT_ARG context, context_length
-#define ALICE TEXT("alice")
-#define DICE TEXT("dice")
-#define VALUE TEXT("6 1 1 4")
-#define VALUES "{\"dice\": \"6 1 1 4\"}"
 
-/* Every kind of handle that can hold a secret or something derived from it. */
-#define KINDS(DO)                                                                                               \
-  DO(secret) DO(blinding) DO(list) DO(terms) DO(table) DO(opening) DO(round) DO(draw) \
-  DO(transcript) DO(verdict) DO(verifier) DO(archive) DO(prover) DO(proof)
+/* The answers and the table that are freed before the search. */
+enum { MOST = 64 };
+static verishuffle_answer *answers[MOST];
+static int answer_count;
+static verishuffle_table *table;
 
-enum { MOST = 24 };
+/* The place for a new answer, and the last one made. */
+#define NEW (&answers[next_answer()])
+#define LAST (answers[answer_count - 1])
 
-#define MEMBERS(kind)           \
-  verishuffle_##kind *kind[MOST]; \
-  int kind##_count;
-static struct { KINDS(MEMBERS) } made;
-
-/* The place for a new handle, and the last handle made. */
-#define NEW(kind) (&made.kind[next(&made.kind##_count)])
-#define LAST(kind) (made.kind[made.kind##_count - 1])
-
-static int next(int *count) {
-  CHECK(*count < MOST);
-  return (*count)++;
+static int next_answer(void) {
+  CHECK(answer_count < MOST);
+  return answer_count++;
 }
 
-/* Frees all handles in the order in which they were made, or in reverse. */
+/* Frees all answers in the order in which they were made, or in reverse. */
 static void free_all(int backwards) {
-#define FREE(kind)                                                                         \
-  for (int i = 0; i < made.kind##_count; i++) {                                            \
-    verishuffle_##kind##_free(made.kind[backwards ? made.kind##_count - 1 - i : i]);       \
-  }                                                                                        \
-  made.kind##_count = 0;
-  KINDS(FREE)
+  if (backwards) verishuffle_table_free(table);
+  for (int i = 0; i < answer_count; i++) verishuffle_answer_free(answers[backwards ? answer_count - 1 - i : i]);
+  if (!backwards) verishuffle_table_free(table);
+  answer_count = 0;
+  table = NULL;
 }
 
-/* The text of a document, which this program wipes. */
-static char *text;
-static size_t text_length;
+static uint8_t plain[32 * 255];
+static char hex[2 * sizeof plain + 1];
 
-#define WRITE(kind, handle)                                                 \
-  do {                                                                      \
-    OK(verishuffle_##kind##_to_json((handle), NULL, 0, &text_length, NULL)); \
-    text = malloc(text_length);                                             \
-    CHECK(text != NULL);                                                    \
-    OK(verishuffle_##kind##_to_json((handle), text, text_length, &text_length, NULL)); \
-  } while (0)
+/* A document and a request that this program composes and wipes. */
+static char of_document[1 << 16], of_request[1 << 20];
+static composed document = {0, sizeof of_document, of_document}, request = {0, sizeof of_request, of_request};
 
-static void drop_text(void) {
-  wipe(text, text_length);
-  free(text);
-  text = NULL;
+static void drop(composed *of) {
+  wipe(of->bytes, of->length);
+  of->length = 0;
 }
 
-/* A document that this program composes. */
-static char composed[1 << 18];
-static size_t composed_length;
-
-static void append(const char *more) {
-  while (*more != 0) composed[composed_length++] = *more++;
+/* Wipes what a run that ends early has left. */
+static void wipe_own_copies(void) {
+  drop(&document);
+  drop(&request);
+  wipe(plain, sizeof plain);
+  wipe(hex, sizeof hex);
 }
+
+static verishuffle_text composed_text(void) {
+  const verishuffle_text made = {document.bytes, document.length};
+  return made;
+}
+
+static void append(const char *more) { add(&document, more, strlen(more)); }
 
 /* Appends the secret in hexadecimal, with each digit as an escape if `escaped`. */
 static void append_hex(const needle *secret, int escaped) {
   for (size_t i = 0; i < 2 * secret->length; i++) {
-    uint8_t byte = (uint8_t)~secret->inverted[i / 2];
-    uint8_t digit = i % 2 == 0 ? byte >> 4 : byte & 15;
+    const uint8_t byte = (uint8_t)~secret->inverted[i / 2];
+    const uint8_t digit = i % 2 == 0 ? byte >> 4 : byte & 15;
     if (escaped) append(digit < 10 ? "\\u003" : "\\u006");
-    composed[composed_length++] = (char)((digit < 10 ? '0' : escaped ? '1' - 10 : 'a' - 10) + digit);
+    const char one = (char)((digit < 10 ? '0' : escaped ? '1' - 10 : 'a' - 10) + digit);
+    add(&document, &one, 1);
   }
-}
-
-static void drop_composed(void) {
-  wipe(composed, composed_length);
-  composed_length = 0;
 }
 
 /* Documents that hold a secret as the value of its key: two valid and many malformed ones. */
 enum { RIGHT, ESCAPED, CUT, DIGIT, SHORT, TWICE, UNKNOWN_KEY, IN_ARRAY, NO_END, DOCUMENTS };
 
-static void compose(int how, const char *key, const char *before, const char *after, const needle *secret) {
+static void compose_document(int how, const char *key, const char *before, const char *after, const needle *secret) {
   append(before);
   append("\"");
   append(how == UNKNOWN_KEY ? "other" : key);
   append(how == IN_ARRAY ? "\":[\"" : "\":\"");
   append_hex(secret, how == ESCAPED);
-  if (how == DIGIT) composed[composed_length - 1] = 'x';
-  if (how == SHORT) composed_length--;
+  if (how == DIGIT) document.bytes[document.length - 1] = 'x';
+  if (how == SHORT) document.length--;
   if (how == CUT) return;
   append(how == IN_ARRAY ? "\"]" : "\"");
   if (how == TWICE) {
@@ -114,413 +98,180 @@ static void compose(int how, const char *key, const char *before, const char *af
   if (how != NO_END) append("}");
 }
 
-static uint8_t plain[32 * 255];
-
-/* Makes a secret of the master, under a name that may be invalid. */
-static int32_t from_master(const char *name, uint32_t secret_width, verishuffle_secret **secret) {
-  const needle *master = needle_of("master");
-  copy_plain(plain, master->inverted, master->length);
-  int32_t status = verishuffle_secret_from_master(CONTEXT_ARG, name, strlen(name), rounds, secret_width, plain,
-                                                  master->length, secret, NULL);
-  wipe(plain, sizeof plain);
-  return status;
+/* Composes the secret of alice. */
+static void compose_secret(int how) {
+  char before[1200], after[64];
+  snprintf(before, sizeof before, "{\"format\":\"verishuffle/1 secret\",\"context\":\"%s\",\"name\":\"alice\",", context);
+  snprintf(after, sizeof after, ",\"opened\":null,\"rounds\":%u,\"width\":%u", rounds, width);
+  compose_document(how, "master", before, after, needle_of("master"));
 }
 
-static void open_round(uint32_t number, verishuffle_secret *secret, const uint8_t commitment[32]) {
-  OK(verishuffle_secret_open(secret, made.terms[0], commitment, number, NEW(opening), NULL));
-  OK(verishuffle_round_new(made.terms[0], number, NEW(round), NULL));
-  OK(verishuffle_round_open(LAST(round), LAST(opening), NULL));
-  OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
+/* Makes the request, which must give this status, and wipes it. */
+static void call(verishuffle_status expected) {
+  GIVES(expected, verishuffle_call(request.bytes, request.length, NEW));
+  drop(&request);
 }
 
-static int32_t count_bytes(void *count, const void *bytes, size_t length) {
-  (void)bytes;
-  *(size_t *)count += length;
-  return 0;
-}
-
-static uint32_t *numbers;
-static size_t numbers_length;
-static verishuffle_error error;
-
-/* The number of steps of this run, and of those left. */
+/* The numbers of steps of this run and of those left. */
 static int steps, left;
 static int finished;
-#define STEP                   \
-  do {                         \
-    if (left-- == 0) return;   \
+#define STEP                 \
+  do {                       \
+    if (left-- == 0) return; \
   } while (0)
 
-/* Opens a round of the secret document, draws and verifies, without any handle. */
-static void use_front(const uint8_t commitment[32]) {
-  static char terms[1 << 16], bound[1 << 16], record[1 << 23];
-  static const char values[] = "{\"dice\": \"6 1 1 4\"}";
-  size_t terms_length;
-  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length, NULL));
-  WRITE(secret, made.secret[1]);
-  composed[0] = '[';
-  verishuffle_open_input open = {sizeof open, VERISHUFFLE_GIVEN(text, text_length), VERISHUFFLE_GIVEN(terms, terms_length),
-                                 {0}, 0, 0, NULL};
-  verishuffle_open_output opened = {sizeof opened, {composed + 1, sizeof composed - 2, 0}, {bound, sizeof bound, 0}};
-  memcpy(open.published, commitment, 32);
-  OK(verishuffle_open(&open, &opened, &error));
-  drop_text();
-  wipe(bound, opened.bound.length);
-  composed_length = opened.opening.length + 2;
-  composed[composed_length - 1] = ']';
-  verishuffle_make_draw_input round = {.size = sizeof round, .terms = VERISHUFFLE_GIVEN(terms, terms_length),
-                                       .openings = VERISHUFFLE_GIVEN(composed, composed_length),
-                                       .values = VERISHUFFLE_GIVEN(values, sizeof values - 1), .transcript_alone = 1};
-  verishuffle_make_draw_output drawn = {.size = sizeof drawn, .transcript = {record, sizeof record, 0}};
-  OK(verishuffle_make_draw(&round, &drawn, &error));
-  drop_composed();
-  const size_t record_length = drawn.transcript.length;
-  verishuffle_verify_input known = {.size = sizeof known, .transcript = VERISHUFFLE_GIVEN(record, record_length),
-                                    .values = VERISHUFFLE_GIVEN(values, sizeof values - 1)};
-  verishuffle_verify_output verdict = {.size = sizeof verdict};
-  memcpy(known.commitment, commitment, 32);
-  OK(verishuffle_verify(&known, &verdict, &error));
-  wipe(record, record_length);
-}
+static uint32_t *numbers;
+static const verishuffle_value dice[] = {{{"dice", 4}, {"6 1 1 4", 7}}};
 
-static void append_text(const char *bytes, size_t length) {
-  append("\"");
-  for (size_t i = 0; i < length; i++) {
-    if (bytes[i] == '"' || bytes[i] == '\\') append("\\");
-    if (bytes[i] == '\n') append("\\n");
-    else composed[composed_length++] = bytes[i];
-  }
-  append("\"");
-}
-
-/* Does the same by requests in JSON. */
-static void use_call(const uint8_t commitment[32]) {
-  static char terms[1 << 16], answer[1 << 23];
-  static const char begin[] = "{\"opening\":";
-  char digits[65] = "";
-  size_t length, terms_length;
-  OK(verishuffle_terms_to_json(made.terms[0], terms, sizeof terms, &terms_length, NULL));
-  OK(verishuffle_to_hex(commitment, 32, digits, 64, &length, NULL));
-  WRITE(secret, made.secret[1]);
-  append("{\"call\":\"open\",\"secret\":");
-  append_text(text, text_length);
-  drop_text();
-  append(",\"terms\":");
-  append_text(terms, terms_length);
-  append(",\"published\":\"");
-  append(digits);
-  append("\"}");
-  OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
-  drop_composed();
-  CHECK(memcmp(answer, begin, sizeof begin - 1) == 0);
-  char *end = memmem(answer, length, ",\"bound\":", 9);
-  CHECK(end != NULL);
-  *end = 0;
-  append("{\"call\":\"make_draw\",\"transcript_alone\":true,\"values\":{\"dice\":\"6 1 1 4\"},\"openings\":[");
-  append(answer + sizeof begin - 1);
-  append("],\"terms\":");
-  append_text(terms, terms_length);
-  append("}");
-  wipe(answer, length);
-  OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
-  drop_composed();
-  wipe(answer, length);
+static verishuffle_commit_input plan_of(const verishuffle_source *sources, size_t count) {
+  const verishuffle_commit_input plan = {.size = sizeof plan, .context = text(context), .sources = sources, .source_count = count,
+                                         .count = entries, .rounds = rounds, .width = width};
+  return plan;
 }
 
 static void use_master(void) {
-  static uint8_t seal[32], commitment[32], other_commitment[32];
-  uint32_t opened[2] = {0, rounds - 1};
-  STEP;
-  OK(from_master("alice", width, NEW(secret)));
-  STEP;
-  verishuffle_secret *nothing;
-  GIVES(VERISHUFFLE_ERROR_TEXT, from_master("a=b", width, &nothing));
-  GIVES(VERISHUFFLE_ERROR_LENGTH, from_master("alice", width + 1, &nothing));
-  STEP;
-  OK(verishuffle_secret_seal(made.secret[0], seal, NULL));
-  STEP;
-  WRITE(secret, made.secret[0]);
-  OK(verishuffle_secret_from_json(text, text_length, NEW(secret), NULL));
-  drop_text();
-  for (int how = 0; how < DOCUMENTS; how++) {
+  for (int how = DOCUMENTS - 1; how >= 0; how--) {
     STEP;
-    static char before[1200], after[64];
-    snprintf(before, sizeof before,
-             "{\"format\":\"verishuffle/1 secret\",\"context\":\"%s\",\"name\":\"alice\",", context);
-    snprintf(after, sizeof after, ",\"opened\":null,\"rounds\":%u,\"width\":%u", rounds, width);
-    compose(how, "master", before, after, needle_of("master"));
-    int32_t status = verishuffle_secret_from_json(composed, composed_length, NEW(secret), &error);
-    drop_composed();
-    CHECK(status == (how <= ESCAPED ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT));
-    if (status != VERISHUFFLE_OK) made.secret_count--;
+    compose_secret(how);
+    const verishuffle_inspect_input look = {.size = sizeof look, .secret = composed_text()};
+    GIVES(how <= ESCAPED ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT, verishuffle_inspect(&look, NEW));
+    drop(&document);
   }
   STEP;
-  char small[64];
-  GIVES(VERISHUFFLE_ERROR_BUFFER, verishuffle_secret_to_json(made.secret[0], small, sizeof small, &text_length, NULL));
-  terms_plan builder[1];
-  for (uint32_t other = 0; other < 2; other++) {
-    plan_numbers(builder, CONTEXT_ARG, entries + other);
-    plan_rounds(builder, rounds);
-    plan_width(builder, width);
-    plan_sealed(builder, ALICE, seal);
-    plan_public(builder, DICE, TEXT(ABOUT));
-    OK(plan_build(builder, NEW(terms), NULL));
-  }
-  OK(verishuffle_terms_commitment(made.terms[0], commitment));
-  OK(verishuffle_terms_commitment(made.terms[1], other_commitment));
+  const verishuffle_source sources[] = {
+      {.kind = VERISHUFFLE_SEALED, .name = {"alice", 5}, .seal = part(LAST, VERISHUFFLE_SEAL)},
+      {.kind = VERISHUFFLE_PUBLIC, .name = {"dice", 4}, .description = {ABOUT, sizeof ABOUT - 1}}};
+  verishuffle_commit_input plan = plan_of(sources, 2);
+  OK(verishuffle_commit(&plan, NEW));
+  const verishuffle_text terms = part(LAST, VERISHUFFLE_TERMS), commitment = part(LAST, VERISHUFFLE_COMMITMENT);
+  plan.count++;
+  OK(verishuffle_commit(&plan, NEW));
+  const verishuffle_text other = part(LAST, VERISHUFFLE_COMMITMENT);
   STEP;
-  CHECK(inspected(made.terms[0], made.secret[0], commitment));
+  compose_secret(RIGHT);
+  const verishuffle_inspect_input look = {.size = sizeof look, .secret = composed_text(), .terms = terms, .commitment = commitment};
+  OK(verishuffle_inspect(&look, NEW));
+  CHECK(number(LAST, VERISHUFFLE_HOLDS) == 1);
   STEP;
-  CHECK(!inspected(made.terms[1], made.secret[0], commitment));
-  STEP;
-  CHECK(SAYS(verishuffle_secret_facts, made.secret[0], "\"name\":\"alice\","));
-  STEP;
-  verishuffle_opening *no_opening;
-  GIVES(VERISHUFFLE_ERROR_CLOSED,
-        verishuffle_secret_open(made.secret[0], made.terms[0], other_commitment, 0, &no_opening, &error));
-  STEP;
-  open_round(0, made.secret[0], commitment);
-  STEP;
-  open_round(rounds - 1, made.secret[0], commitment);
-  STEP;
-  GIVES(VERISHUFFLE_ERROR_BOUND,
-        verishuffle_secret_open(made.secret[0], made.terms[1], other_commitment, 0, &no_opening, &error));
-  GIVES(VERISHUFFLE_ERROR_RANGE,
-        verishuffle_secret_open(made.secret[0], made.terms[0], commitment, rounds, &no_opening, &error));
-  STEP;
-  WRITE(secret, made.secret[0]);
-  OK(verishuffle_secret_from_json(text, text_length, NEW(secret), NULL));
-  drop_text();
-  STEP;
-  WRITE(opening, made.opening[0]);
-  OK(verishuffle_opening_from_json(text, text_length, NEW(opening), NULL));
-  /* The same opening truncated, and with another seed. */
-  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_opening_from_json(text, text_length - 3, &no_opening, &error));
-  char *seed = memmem(text, text_length, "\"seed\": \"", 9);
-  CHECK(seed != NULL);
-  seed[9] = seed[9] == '0' ? '1' : '0';
-  OK(verishuffle_opening_from_json(text, text_length, NEW(opening), NULL));
-  drop_text();
-  STEP;
-  OK(verishuffle_round_new(made.terms[0], 0, NEW(round), NULL));
-  GIVES(VERISHUFFLE_ERROR_OPENING, verishuffle_round_open(LAST(round), LAST(opening), &error));
-  for (int i = 0; i < 2; i++) {
+  verishuffle_open_input mine = {.size = sizeof mine, .secret = composed_text(), .terms = terms, .commitment = other};
+  GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(&mine, NEW));
+  mine.commitment = commitment;
+  mine.round = rounds;
+  GIVES(VERISHUFFLE_ERROR_RANGE, verishuffle_open(&mine, NEW));
+  for (uint32_t i = 0; i < 2; i++) {
     STEP;
-    OK(verishuffle_round_draw(made.round[i], NEW(draw), NULL));
-  }
-  STEP;
-  OK(verishuffle_draw_shuffle(made.draw[0], numbers, entries, sizeof *numbers, NULL));
-  OK(verishuffle_draw_drawn(made.draw[0], numbers, entries, &numbers_length, NULL));
-  /* These pins are for every round. */
-  verishuffle_pins pins[1], pins_of_round[1];
-  pins_new(pins);
-  pin_commitment(pins, commitment);
-  pins->values = GIVEN(VALUES);
-  for (int i = 0; i < 2; i++) {
+    mine.round = i * (rounds - 1);
+    OK(verishuffle_open(&mine, NEW));
+    const verishuffle_text bound = part(LAST, VERISHUFFLE_SECRET), opening[] = {part(LAST, VERISHUFFLE_OPENING)};
     STEP;
-    OK(verishuffle_draw_transcript(made.draw[i], NEW(transcript), NULL));
-    OK(verishuffle_transcript_facts(LAST(transcript), NULL, 0, &text_length, NULL));
-    text = malloc(text_length);
-    CHECK(text != NULL);
-    OK(verishuffle_transcript_facts(LAST(transcript), text, text_length, &text_length, NULL));
-    drop_text();
+    const verishuffle_open_input again = {.size = sizeof again, .secret = bound, .terms = terms, .commitment = other};
+    GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_open(&again, NEW));
     STEP;
-    WRITE(transcript, LAST(transcript));
-    drop_text();
+    verishuffle_draw_input round = {.size = sizeof round, .terms = terms, .openings = opening, .opening_count = 1,
+                                    .public_values = dice, .round = mine.round};
+    GIVES(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_draw(&round, NEW));
     STEP;
-    size_t written = 0;
-    OK(verishuffle_transcript_write_json(LAST(transcript), count_bytes, &written, NULL));
+    round.public_count = 1;
+    OK(verishuffle_draw(&round, NEW));
+    const verishuffle_text transcript = part(LAST, VERISHUFFLE_TRANSCRIPT);
     STEP;
-    *pins_of_round = *pins;
-    pin_round(pins_of_round, opened[i]);
-    OK(verishuffle_transcript_judge(LAST(transcript), pins_of_round, NEW(verdict), NULL));
-    CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
-    OK(verishuffle_verdict_shuffle(LAST(verdict), numbers, entries, sizeof *numbers, NULL));
-    OK(verishuffle_verdict_drawn(LAST(verdict), numbers, entries, &numbers_length, NULL));
+    const verishuffle_verify_input known = {.size = sizeof known, .transcript = transcript, .commitment = commitment,
+                                            .public_values = dice, .public_count = 1, .round = mine.round};
+    OK(verishuffle_verify(&known, NEW));
     STEP;
-    WRITE(transcript, LAST(transcript));
-    OK(verishuffle_transcript_from_json(text, text_length, NEW(transcript), NULL));
-    drop_text();
+    char digits[12];
+    snprintf(digits, sizeof digits, "%u", mine.round);
+    const verishuffle_text secret = composed_text(), at = text(digits), wrong = {secret.bytes, secret.length - 3};
+    compose(&request, "open", "secret", &secret, "terms", &terms, "commitment", &commitment, "=round", &at, NULL);
+    call(VERISHUFFLE_OK);
     STEP;
-    WRITE(transcript, LAST(transcript));
-    OK(verishuffle_verifier_new(NEW(verifier), NULL));
-    OK(verishuffle_verifier_judge(LAST(verifier), text, text_length, pins_of_round, NEW(verdict), NULL));
-    CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
-    drop_text();
-    STEP;
-    int32_t conclusion;
-    WRITE(transcript, LAST(transcript));
-    verishuffle_archive_input input = {.size = sizeof input, .pins = pins};
-    OK(verishuffle_archive_new(&input, NEW(archive), NULL));
-    OK(verishuffle_archive_add(LAST(archive), text, text_length, &conclusion, NULL));
-    drop_text();
+    /* Calls that fail: a document that is cut off, a field that the call does not have, and a field in the wrong place. */
+    compose(&request, "open", "secret", &wrong, "terms", &terms, "commitment", &commitment, NULL);
+    call(VERISHUFFLE_ERROR_DOCUMENT);
+    compose(&request, "open", "terms", &terms, "secret", &secret, "commitment", &commitment, "other", &secret, NULL);
+    call(VERISHUFFLE_ERROR_ARGUMENT);
+    compose(&request, "verify", "transcript", &transcript, "secret", &secret, NULL);
+    call(VERISHUFFLE_ERROR_ARGUMENT);
   }
   STEP;
-  OK(verishuffle_table_new(made.terms[0], NEW(table), NULL));
-  OK(verishuffle_table_seat(LAST(table), made.secret[1], commitment, NULL));
+  OK(verishuffle_table_new(&terms, &table, NEW));
+  const verishuffle_text mine_again = composed_text();
+  OK(verishuffle_table_seat(table, &mine_again, &commitment, NEW));
   STEP;
-  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(LAST(table), made.secret[1], commitment, &error));
-  for (int i = 0; i < 2; i++) {
+  GIVES(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, &mine_again, &commitment, NEW));
+  drop(&document);
+  for (uint32_t i = 0; i < 4; i++) {
     STEP;
-    OK(verishuffle_table_round(LAST(table), opened[i], NEW(round), NULL));
-    OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
-    STEP;
-    OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
+    const verishuffle_deal_input deal = {.size = sizeof deal, .public_values = dice, .public_count = 1,
+                                         .round = i % 2 * (rounds - 1), .transcript = i > 1};
+    OK(verishuffle_table_deal(table, &deal, NEW));
   }
-  for (int i = 0; i < 2; i++) {
-    STEP;
-    OK(verishuffle_table_next(LAST(table), opened[1 - i], LAST(round), NULL));
-    OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
-    STEP;
-    OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
-  }
-  STEP;
-  use_front(commitment);
-  STEP;
-  use_call(commitment);
   STEP;
   finished = 1;
 }
 
-static verishuffle_text as_text(const char *bytes, size_t length) { return VERISHUFFLE_GIVEN(bytes, length); }
-
-/* Blinds a cell, makes its id proof, and checks the proof by terms of a list of this cell. */
-static void use_cells(void) {
-  static char proof[1 << 14], terms[1 << 14];
-  char line[64];
-  size_t length;
-  const needle *secret = needle_of("text of a cell");
-  WRITE(blinding, made.blinding[0]);
-  copy_plain(plain, secret->inverted, secret->length);
-  verishuffle_blind_cell_input one = {sizeof one, as_text(text, text_length), as_text(TEXT("person")),
-                                      as_text((const char *)plain, secret->length)};
-  verishuffle_blind_cell_output blinded = {.size = sizeof blinded};
-  OK(verishuffle_blind_cell(&one, &blinded, &error));
-  OK(verishuffle_to_hex(blinded.cell, 32, line, sizeof line, &length, &error));
-  append("[{\"column\":\"person\",\"text\":");
-  append_text((const char *)plain, secret->length);
-  append("}]");
-  wipe(plain, sizeof plain);
-  verishuffle_prove_id_input mine = {sizeof mine, as_text(text, text_length), as_text(composed, composed_length)};
-  verishuffle_prove_id_output proved = {sizeof proved, {proof, sizeof proof, 0}};
-  OK(verishuffle_prove_id(&mine, &proved, &error));
-  drop_composed();
-  drop_text();
-  verishuffle_commit_input plan = {.size = sizeof plan, .context = as_text(CONTEXT_ARG), .entries = as_text(line, 64),
-                                   .sources = GIVEN("[{\"kind\":\"public\",\"name\":\"dice\",\"description\":\"dice\"}]")};
-  verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = {terms, sizeof terms, 0}};
-  OK(verishuffle_commit(&plan, &agreed, &error));
-  verishuffle_verify_input known = {.size = sizeof known, .entries = as_text(line, 64),
-                                    .transcript = as_text(terms, agreed.terms.length)};
-  memcpy(known.commitment, agreed.commitment, 32);
-  verishuffle_check_proof_input held = {sizeof held, as_text(proof, proved.proof.length), &known};
-  verishuffle_check_proof_output judged = {.size = sizeof judged};
-  OK(verishuffle_check_proof(&held, &judged, &error));
-  CHECK(judged.holds == 1);
-  wipe(proof, sizeof proof);
-}
-
-/* Blinds a cell by a request in JSON, and makes its id proof. */
-static void call_cells(void) {
-  static char answer[1 << 14];
-  const needle *secret = needle_of("text of a cell");
-  for (int proves = 0; proves < 2; proves++) {
-    size_t length;
-    WRITE(blinding, made.blinding[0]);
-    append(proves ? "{\"call\":\"prove_id\",\"blinding\":" : "{\"call\":\"blind_cell\",\"column\":\"person\",\"blinding\":");
-    append_text(text, text_length);
-    drop_text();
-    append(proves ? ",\"cells\":[{\"column\":\"person\",\"text\":" : ",\"text\":");
-    copy_plain(plain, secret->inverted, secret->length);
-    append_text((const char *)plain, secret->length);
-    wipe(plain, sizeof plain);
-    append(proves ? "}]}" : "}");
-    OK(verishuffle_call(composed, composed_length, answer, sizeof answer, &length, &error));
-    drop_composed();
-    wipe(answer, length);
-  }
-}
+static void copy_cell(const needle *secret) { copy_plain(plain, secret->inverted, secret->length); }
 
 static void use_blinding(void) {
-  static uint8_t commitment[32];
-  char *names = malloc(20 * (size_t)entries);
-  size_t names_length = 0;
-  CHECK(names != NULL);
-  for (uint32_t i = 0; i < entries; i++) names_length += (size_t)sprintf(names + names_length, "Entrant %u\n", i);
-  OK(verishuffle_list_from_text(names, names_length, NEW(list), NULL));
-  free(names);
-  OK(verishuffle_list_from_text(TEXT("Ada\nGrace\n"), NEW(list), NULL));
+  static char names[20 * 200000];
+  size_t length = 0;
+  const needle *key = needle_of("blinding key"), *secret_cell = needle_of("text of a cell");
+  for (uint32_t i = 0; i < entries; i++) length += (size_t)sprintf(names + length, "Entrant %u\n", i);
   STEP;
-  copy_plain(plain, needle_of("blinding key")->inverted, 32);
-  OK(verishuffle_blinding_from_key(CONTEXT_ARG, plain, NEW(blinding), NULL));
-  wipe(plain, sizeof plain);
-  STEP;
-  WRITE(blinding, made.blinding[0]);
-  OK(verishuffle_blinding_from_json(text, text_length, NEW(blinding), NULL));
-  drop_text();
-  for (int how = 0; how < DOCUMENTS; how++) {
+  append_hex(key, 0);
+  const verishuffle_text digits = composed_text(), own_context = text(context);
+  compose(&request, "blind", "context", &own_context, "key", &digits, NULL);
+  drop(&document);
+  call(VERISHUFFLE_OK);
+  const verishuffle_source sources[] = {
+      {.kind = VERISHUFFLE_PUBLIC, .name = {"dice", 4}, .description = {ABOUT, sizeof ABOUT - 1}}};
+  char before[1200];
+  snprintf(before, sizeof before, "{\"format\":\"verishuffle/1 blinding\",\"context\":\"%s\",", context);
+  for (int how = DOCUMENTS - 1; how >= 0; how--) {
     STEP;
-    static char before[1200];
-    snprintf(before, sizeof before, "{\"format\":\"verishuffle/1 blinding\",\"context\":\"%s\",", context);
-    compose(how, "key", before, "", needle_of("blinding key"));
-    int32_t status = verishuffle_blinding_from_json(composed, composed_length, NEW(blinding), &error);
-    drop_composed();
-    CHECK(status == (how <= ESCAPED ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT));
-    if (status != VERISHUFFLE_OK) made.blinding_count--;
+    compose_document(how, "key", before, "", key);
+    verishuffle_commit_input plan = plan_of(sources, 1);
+    plan.count = 0;
+    plan.entries = (verishuffle_text){names, length};
+    plan.blinding = composed_text();
+    GIVES(how <= ESCAPED ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT, verishuffle_commit(&plan, NEW));
+    if (how != RIGHT) drop(&document);
   }
+  const verishuffle_text terms = part(LAST, VERISHUFFLE_TERMS), commitment = part(LAST, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text blinding = composed_text();
   STEP;
-  terms_plan builder[1];
-  plan_blinded(builder, CONTEXT_ARG, made.list[0], made.blinding[0]);
-  plan_public(builder, DICE, TEXT(ABOUT));
-  OK(plan_build(builder, NEW(terms), NULL));
-  OK(verishuffle_terms_commitment(LAST(terms), commitment));
+  const verishuffle_draw_input round = {.size = sizeof round, .terms = terms, .public_values = dice, .public_count = 1};
+  OK(verishuffle_draw(&round, NEW));
+  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(LAST, VERISHUFFLE_TRANSCRIPT),
+                                          .commitment = commitment, .entries = {names, length}, .blinding = blinding,
+                                          .public_values = dice, .public_count = 1};
+  OK(verishuffle_verify(&known, NEW));
   STEP;
-  verishuffle_prover *no_prover;
-  CHECK(verishuffle_prover_new(LAST(terms), made.list[1], made.blinding[0], &no_prover, &error) != VERISHUFFLE_OK);
-  STEP;
-  OK(verishuffle_prover_new(LAST(terms), made.list[0], made.blinding[1], NEW(prover), NULL));
-  STEP;
-  for (uint32_t i = 0; i < 2; i++) {
-    const uint32_t index = i * (entries - 1);
-    OK(verishuffle_prover_to_json(LAST(prover), index, NULL, 0, &text_length, NULL));
-    text = malloc(text_length);
-    CHECK(text != NULL);
-    OK(verishuffle_prover_to_json(LAST(prover), index, text, text_length, &text_length, NULL));
-    OK(verishuffle_proof_from_json(text, text_length, NEW(proof), NULL));
-    drop_text();
+  const verishuffle_text list = {names, length}, indexes = text("[0]"), column = text("person");
+  if (entries < 20000) {
+    compose(&request, "prove_entry", "terms", &terms, "entries", &list, "blinding", &blinding, "=indexes", &indexes, NULL);
+    call(VERISHUFFLE_OK);
+  }
+  for (int how = 0; how < 3; how++) {
     STEP;
+    copy_cell(secret_cell);
+    const verishuffle_text of_cell = {(const char *)plain, secret_cell->length};
+    if (how == 0) {
+      compose(&request, "blind_cell", "blinding", &blinding, "column", &column, "text", &of_cell, NULL);
+    } else {
+      static char of_cells[1024];
+      composed cells = {0, sizeof of_cells, of_cells};
+      add(&cells, "[{\"column\":\"person\",\"text\":", 27);
+      add_quoted(&cells, of_cell);
+      add(&cells, how == 1 ? "}]" : "}", how == 1 ? 2 : 1);
+      const verishuffle_text all = {of_cells, cells.length};
+      compose(&request, "prove_id", "blinding", &blinding, "=cells", &all, NULL);
+      drop(&cells);
+    }
+    wipe(plain, sizeof plain);
+    call(how < 2 ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT);
   }
-  WRITE(proof, LAST(proof));
-  OK(verishuffle_proof_from_json(text, text_length, NEW(proof), NULL));
-  verishuffle_proof *no_proof;
-  GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_proof_from_json(text, text_length - 3, &no_proof, &error));
-  drop_text();
-  STEP;
-  int32_t state;
-  OK(verishuffle_proof_judge_by_terms(LAST(proof), LAST(terms), commitment, NULL, &state, NULL, 0, &text_length, NULL));
-  CHECK(state == VERISHUFFLE_CHECK_PASSED);
-  STEP;
-  OK(verishuffle_round_new(LAST(terms), 0, NEW(round), NULL));
-  OK(verishuffle_round_public(LAST(round), DICE, VALUE, NULL));
-  OK(verishuffle_round_draw(LAST(round), NEW(draw), NULL));
-  OK(verishuffle_draw_transcript(LAST(draw), NEW(transcript), NULL));
-  verishuffle_pins pins[1];
-  pins_new(pins);
-  pin_commitment(pins, commitment);
-  pins->values = GIVEN(VALUES);
-  pins->entries = made.list[0];
-  pins->blinding = made.blinding[0];
-  OK(verishuffle_transcript_judge(LAST(transcript), pins, NEW(verdict), NULL));
-  CHECK(verishuffle_verdict_is_verified(LAST(verdict)));
-  STEP;
-  use_cells();
-  STEP;
-  call_cells();
-  STEP;
-  uint32_t place;
-  static char judged[1 << 16];
-  OK(verishuffle_proof_judge_by_verdict(LAST(proof), LAST(verdict), NULL, &place, judged, sizeof judged, &text_length, NULL));
-  CHECK(place < entries);
+  drop(&document);
   STEP;
   finished = 1;
 }
@@ -529,30 +280,27 @@ static void use_key(void) {
   const needle *key = needle_of("key");
   STEP;
   copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_key_swaps(plain, key->length, entries, entries, VERISHUFFLE_FORWARD, numbers, entries,
-                           &numbers_length, NULL));
+  OK(verishuffle_key_drawn(plain, key->length, entries, entries, VERISHUFFLE_FORWARD, numbers));
+  STEP;
+  OK(verishuffle_key_shuffle(plain, key->length, entries, VERISHUFFLE_BACKWARD, numbers, entries, sizeof *numbers));
+  STEP;
+  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_drawn(plain, key->length - 1, entries, 1, VERISHUFFLE_FORWARD, numbers));
+  STEP;
+  OK(verishuffle_to_hex(plain, key->length, hex));
+  wipe(plain, sizeof plain);
+  OK(verishuffle_from_hex(hex, 2 * key->length, plain));
   wipe(plain, sizeof plain);
   STEP;
-  copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_key_shuffle(plain, key->length, entries, VERISHUFFLE_BACKWARD, numbers, entries, sizeof *numbers,
-                             NULL));
-  wipe(plain, sizeof plain);
+  const verishuffle_text digits = text(hex), count = text("5"), wrong = text("-1");
+  compose(&request, "draw_by_key", "key", &digits, "=count", &count, NULL);
+  call(VERISHUFFLE_OK);
   STEP;
-  copy_plain(plain, key->inverted, key->length);
-  GIVES(VERISHUFFLE_ERROR_LENGTH, verishuffle_key_swaps(plain, key->length - 1, entries, entries, VERISHUFFLE_FORWARD,
-                                                        numbers, entries, &numbers_length, &error));
-  wipe(plain, sizeof plain);
-  STEP;
-  text = malloc(2 * key->length);
-  CHECK(text != NULL);
-  copy_plain(plain, key->inverted, key->length);
-  OK(verishuffle_to_hex(plain, key->length, text, 2 * key->length, &text_length, NULL));
-  wipe(plain, sizeof plain);
-  OK(verishuffle_from_hex(text, text_length, plain, sizeof plain, &numbers_length, NULL));
-  wipe(plain, sizeof plain);
-  text[text_length - 1] = 'x';
-  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_from_hex(text, text_length, plain, sizeof plain, &numbers_length, &error));
-  drop_text();
+  compose(&request, "draw_by_key", "key", &digits, "=count", &wrong, NULL);
+  call(VERISHUFFLE_ERROR_ARGUMENT);
+  hex[2 * key->length - 1] = 'x';
+  GIVES(VERISHUFFLE_ERROR_TEXT, verishuffle_from_hex(hex, 2 * key->length, plain));
+  compose(&request, "draw_by_key", "key", &digits, "=count", &count, NULL);
+  call(VERISHUFFLE_ERROR_TEXT);
   STEP;
   finished = 1;
 }
@@ -566,12 +314,11 @@ static uint8_t inverted_of(const char *digits) {
 
 /* Makes a new random secret. From its document, the program learns what to search for. */
 static void use_seal(void) {
-  verishuffle_seal_input party = {sizeof party, as_text(CONTEXT_ARG), as_text(ALICE), rounds, width, NULL};
-  verishuffle_seal_output sealed = {sizeof sealed, {composed, sizeof composed, 0}, {0}};
+  const verishuffle_seal_input party = {.size = sizeof party, .context = text(context), .name = {"alice", 5}, .rounds = rounds,
+                                        .width = width};
   STEP;
-  OK(verishuffle_seal(&party, &sealed, NULL));
-  composed_length = sealed.secret.length;
-  const char *digits = memmem(composed, composed_length, "\"master\": \"", 11);
+  OK(verishuffle_seal(&party, NEW));
+  const char *digits = strstr(part(LAST, VERISHUFFLE_SECRET).bytes, "\"master\": \"");
   CHECK(digits != NULL);
   digits += 11;
   needle *bytes = add_needle("generated master", 16, 8);
@@ -584,7 +331,6 @@ static void use_seal(void) {
   for (uint32_t i = 0; i < 64 * width; i++) add_byte(text_needle, (uint8_t)~digits[i]);
   add_windows(text_needle);
   sort_windows();
-  drop_composed();
   STEP;
   finished = 1;
 }
@@ -650,7 +396,7 @@ int main(int argument_count, char **arguments) {
   rounds = (uint32_t)strtoul(arguments[2], NULL, 10);
   entries = (uint32_t)strtoul(arguments[3], NULL, 10);
   width = (uint32_t)strtoul(arguments[4], NULL, 10);
-  context_length = strtoul(arguments[5], NULL, 10);
+  const size_t context_length = strtoul(arguments[5], NULL, 10);
   CHECK(context_length < sizeof context);
   memset(context, 'c', context_length);
   use = arguments[1][0] == 'm' ? use_master : arguments[1][0] == 'b' ? use_blinding
@@ -670,6 +416,7 @@ int main(int argument_count, char **arguments) {
       far_below();
     }
     free_all(steps % 2);
+    wipe_own_copies();
     search(report);
     if (other_thread) {
       pthread_barrier_wait(&meeting);

@@ -1,4 +1,4 @@
-//! After every handle is freed, no trace of a secret is left in the memory of a C program, wiped.c.
+//! After all answers are freed, no trace of a secret is left in the memory of a C program, wiped.c.
 
 use std::io::Write;
 use std::path::Path;
@@ -64,7 +64,7 @@ fn needles_of(case: Case) -> Needles {
             let rounds = few(case.rounds);
             let seeds = needles.add_master(&context, "alice", &secret, rounds.iter().copied());
             let secret = Secret::from_master(&context, "alice", case.rounds, case.width, secret.into()).unwrap();
-            let about = "a word the guest says once the commitment is out, such as: maple";
+            let about = "a word the guest says, such as: maple";
             let terms = Terms::builder(&context, Entries::numbers(case.entries).unwrap())
                 .rounds(case.rounds)
                 .width(case.width)

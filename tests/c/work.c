@@ -1,178 +1,176 @@
 /* Calls are stopped and limited by the program. */
-#include "test.h"
-
+#define _POSIX_C_SOURCE 200112L
 #include <pthread.h>
+#include <time.h>
 
-#undef GIVEN
-#define GIVEN(text) VERISHUFFLE_GIVEN(text, strlen(text))
+#include "test.h"
 
 enum { COUNT = 100000 };
 
-static verishuffle_error error;
-static char entries[COUNT * 8], terms_json[4096], transcript_json[COUNT * 8];
+static char entries[COUNT * 8];
+static example e;
 
-/* Says yes at the last question, and that only the thread of the call asks. */
+/* Asks until the last question, when it says yes. Only the thread of the call asks. */
 typedef struct {
   int asked, last;
   pthread_t thread;
+  double longest, before;
 } questions;
+
+/* The milliseconds that this thread has worked. */
+static double now(void) {
+  struct timespec time;
+  CHECK(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0);
+  return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
 
 static int32_t asked(void *context) {
   questions *all = (questions *)context;
   CHECK(pthread_equal(all->thread, pthread_self()));
+  const double time = now();
+  if (all->before > 0 && time - all->before > all->longest) all->longest = time - all->before;
+  all->before = time;
   return ++all->asked >= all->last;
 }
 
-static verishuffle_work stopped_at(questions *all, int last) {
-  all->asked = 0, all->last = last, all->thread = pthread_self();
-  return (verishuffle_work){.size = sizeof(verishuffle_work), .stop = asked, .context = all};
-}
-
-static verishuffle_commit_input plan = {.size = sizeof plan, .count = 0};
-static verishuffle_commit_output agreed = {.size = sizeof agreed, .terms = {terms_json, sizeof terms_json, 0}};
-static verishuffle_make_draw_input parts = {.size = sizeof parts};
-static verishuffle_make_draw_output drawn = {.size = sizeof drawn};
-static verishuffle_verify_input known = {.size = sizeof known};
-static verishuffle_verify_output verdict = {.size = sizeof verdict};
-
-static void make(void) {
-  size_t end = 0;
-  for (int i = 0; i < COUNT; i++) end += (size_t)sprintf(entries + end, "%06d\n", i);
-  plan.context = GIVEN(CONTEXT);
-  plan.entries = GIVEN(entries);
-  plan.sources = GIVEN("[{\"kind\": \"public\", \"name\": \"guest\", \"description\": \"a word\"}]");
-  OK(verishuffle_commit(&plan, &agreed, &error));
-  parts.terms = VERISHUFFLE_GIVEN(terms_json, agreed.terms.length);
-  parts.values = GIVEN("{\"guest\": \"river\"}");
-  parts.entries = plan.entries;
-  drawn.transcript = (verishuffle_buffer){transcript_json, sizeof transcript_json, 0};
-  OK(verishuffle_make_draw(&parts, &drawn, &error));
-  known.transcript = VERISHUFFLE_GIVEN(transcript_json, drawn.transcript.length);
-  known.values = parts.values;
-  known.entries = plan.entries;
-  memcpy(known.commitment, agreed.commitment, 32);
-  OK(verishuffle_verify(&known, &verdict, &error));
-}
-
-/* Promise c-stop: A call ends with VERISHUFFLE_ERROR_STOPPED when the function of the program says so, only the thread of the
- * call asks it, and later calls work as before. (include/verishuffle.h "Work") */
-static void a_call_is_stopped(void) {
-  questions all;
-  for (int last = 1; last <= 3; last++) {
-    verishuffle_work work = stopped_at(&all, last);
-    plan.work = parts.work = known.work = &work;
-    GIVES(VERISHUFFLE_ERROR_STOPPED, verishuffle_commit(&plan, &agreed, &error));
-    CHECK(all.asked == last && error.status == VERISHUFFLE_ERROR_STOPPED && strstr(error.message, "stopped") != NULL);
-    all.asked = 0;
-    GIVES(VERISHUFFLE_ERROR_STOPPED, verishuffle_make_draw(&parts, &drawn, &error));
-    all.asked = 0;
-    GIVES(VERISHUFFLE_ERROR_STOPPED, verishuffle_verify(&known, &verdict, &error));
-    CHECK(all.asked == last);
-    work = stopped_at(&all, 1 << 30);
-    OK(verishuffle_commit(&plan, &agreed, &error));
-    OK(verishuffle_make_draw(&parts, &drawn, &error));
-    OK(verishuffle_verify(&known, &verdict, &error));
-  }
-  plan.work = parts.work = known.work = NULL;
-}
-
+/* A call, and what it must give within a work. */
 typedef struct {
+  const char *name;
   verishuffle_status expected;
+  const char *says;
   int calls;
 } task;
 
-static void reads(void *context) {
-  task *this = (task *)context;
+static void call(void *context) {
+  task *all = (task *)context;
+  verishuffle_answer *made = NULL;
   verishuffle_status status = VERISHUFFLE_OK;
-  this->calls++;
-  /* A list may be read before it is time for a question. */
-  const int most = this->expected == VERISHUFFLE_ERROR_STOPPED ? 1000 : 1;
-  for (int i = 0; i < most && status == VERISHUFFLE_OK; i++) {
-    verishuffle_list *list = NULL;
-    status = verishuffle_list_from_text(entries, strlen(entries), &list, &error);
-    verishuffle_list_free(list);
+  static char request[COUNT * 10];
+  composed to = {0, sizeof request, request};
+  const verishuffle_text sources = text("[]");
+  switch (all->name[0]) {
+    case 'c': status = verishuffle_commit(&e.terms, &made); break;
+    case 'o': status = verishuffle_open(&e.mine, &made); break;
+    case 'd': status = verishuffle_draw(&e.round, &made); break;
+    case 'v': status = verishuffle_verify(&e.known, &made); break;
+    case 'j':
+      compose(&to, "commit", "context", &e.terms.context, "entries", &e.terms.entries, "=sources", &sources, NULL);
+      status = verishuffle_call(to.bytes, to.length, &made);
+      break;
+    default: CHECK(!"a call");
   }
-  GIVES(this->expected, status);
+  all->calls++;
+  if (status != all->expected) fprintf(stderr, "%s: ", all->name);
+  GIVES(all->expected, status);
+  if (all->says && strstr(part(made, VERISHUFFLE_ERROR).bytes, all->says) == NULL) {
+    fprintf(stderr, "%s: %s\n", all->name, part(made, VERISHUFFLE_ERROR).bytes);
+    abort();
+  }
+  verishuffle_answer_free(made);
 }
 
-/* Keeps: c-stop. */
-static void functions_with_handles_are_stopped_too(void) {
-  questions all;
-  task run = {VERISHUFFLE_ERROR_STOPPED, 0};
-  verishuffle_work work = stopped_at(&all, 2);
-  OK(verishuffle_run(&work, reads, &run, &error));
-  CHECK(run.calls == 1 && all.asked == 2);
-  work = stopped_at(&all, 1);
-  GIVES(VERISHUFFLE_ERROR_STOPPED, verishuffle_run(&work, reads, &run, &error));
-  CHECK(run.calls == 1);
-  work = (verishuffle_work){.size = sizeof work, .entries = COUNT - 1};
-  run.expected = VERISHUFFLE_ERROR_LIMIT;
-  OK(verishuffle_run(&work, reads, &run, &error));
-  run.expected = VERISHUFFLE_OK;
-  OK(verishuffle_run(NULL, reads, &run, &error));
-  reads(&run);
-  CHECK(run.calls == 4);
+static void within(const verishuffle_work *work, const char *name, verishuffle_status expected, const char *says) {
+  task one = {name, expected, says, 0};
+  OK(verishuffle_run(work, call, &one));
+  CHECK(one.calls == 1);
 }
 
-#define LIMITED(call, expected)                    \
-  do {                                            \
-    GIVES(VERISHUFFLE_ERROR_LIMIT, call);         \
-    CHECK(strcmp(error.message, (expected)) == 0); \
-  } while (0)
+/* Promise c-stop: A call ends with VERISHUFFLE_ERROR_STOPPED when the function of the program says so, only the thread of the
+   call asks it, and later calls work as before. (include/verishuffle.h "verishuffle_work",
+   include/verishuffle.h "verishuffle_run", include/verishuffle.h "VERISHUFFLE_ERROR_STOPPED") */
+static void calls_are_stopped(void) {
+  static const char *const names[] = {"commit", "draw", "verify"};
+  questions all = {.thread = pthread_self()};
+  verishuffle_work work = {.size = sizeof work, .stop = asked, .context = &all};
+  for (int last = 2; last <= 4; last += 2) {
+    for (int i = 0; i < 3; i++) {
+      all.asked = 0, all.last = last;
+      within(&work, names[i], VERISHUFFLE_ERROR_STOPPED, "stopped");
+      CHECK(all.asked == last);
+      within(NULL, names[i], VERISHUFFLE_OK, NULL);
+    }
+  }
+  /* The function is not called if the program stops at once. */
+  task one = {"commit", VERISHUFFLE_OK, NULL, 0};
+  all.asked = 0, all.last = 1;
+  GIVES(VERISHUFFLE_ERROR_STOPPED, verishuffle_run(&work, call, &one));
+  CHECK(one.calls == 0 && all.asked == 1);
+  /* It is asked every few milliseconds. A library without optimization is some ten times slower. */
+  all.last = 1 << 30, all.before = 0, all.longest = 0, all.asked = 0;
+  within(&work, "verify", VERISHUFFLE_OK, NULL);
+  printf("%d questions, %.1f ms between two at most\n", all.asked, all.longest);
+  CHECK(all.asked > 3 && all.longest < 100);
+}
+
+#define LIMIT VERISHUFFLE_ERROR_LIMIT
 
 /* Promise c-limits: What is larger than the program allows is VERISHUFFLE_ERROR_LIMIT before anything is computed for it, and
- * the message says which limit, how much, and where. (include/verishuffle.h "Work") */
+   the error says which limit, how much, and where. (include/verishuffle.h "verishuffle_work",
+   include/verishuffle.h "VERISHUFFLE_ERROR_LIMIT") */
 static void large_inputs_are_refused(void) {
   verishuffle_work work = {.size = sizeof work, .entries = COUNT - 1};
-  plan.work = parts.work = known.work = &work;
-  LIMITED(verishuffle_commit(&plan, &agreed, &error),
-          "input.entries: the number of entries is 100000, but this program allows at most 99999");
+  within(&work, "commit", LIMIT, "entries: the number of entries is 100000, but this program allows at most 99999");
+  within(&work, "draw", LIMIT, "terms: the number of entries is 100000, but");
+  within(&work, "verify", LIMIT, "transcript: the number of entries is 100000, but");
+  within(&work, "json", LIMIT, "entries: the number of entries is 100000, but");
+  work.entries = COUNT;
+  within(&work, "verify", VERISHUFFLE_OK, NULL);
   work = (verishuffle_work){.size = sizeof work, .draw = 1000};
-  LIMITED(verishuffle_make_draw(&parts, &drawn, &error),
-          "input.terms: the number of entries drawn is 100000, but this program allows at most 1000");
-  LIMITED(verishuffle_verify(&known, &verdict, &error),
-          "input.transcript: the number of entries drawn is 100000, but this program allows at most 1000");
+  within(&work, "draw", LIMIT, "terms: the number of entries drawn is 100000, but this program allows at most 1000");
+  within(&work, "verify", LIMIT, "transcript: the number of entries drawn is 100000, but");
+  work = (verishuffle_work){.size = sizeof work, .rounds = ROUNDS - 1};
+  within(&work, "open", LIMIT, "the number of rounds is 3, but this program allows at most 2");
+  within(&work, "draw", LIMIT, "the number of rounds is 3, but");
   work = (verishuffle_work){.size = sizeof work, .output_bytes = 2 * COUNT - 3};
-  LIMITED(verishuffle_make_draw(&parts, &drawn, &error),
-          "input.terms: the number of bytes of the output is 199998, but this program allows at most 199997");
-  work.output_bytes = drawn.transcript.length + drawn.result.length - 1;
-  GIVES(VERISHUFFLE_ERROR_LIMIT, verishuffle_make_draw(&parts, &drawn, &error));
+  within(&work, "draw", LIMIT, "terms: the number of bytes of the output is 199998, but this program allows at most 199997");
+  /* The awards are the largest part. */
+  work.output_bytes = e.known.awards.length - 1;
+  within(&work, "draw", LIMIT, NULL);
   work.output_bytes++;
-  OK(verishuffle_make_draw(&parts, &drawn, &error));
-  plan.work = parts.work = known.work = NULL;
+  within(&work, "draw", VERISHUFFLE_OK, NULL);
+  within(&work, "verify", VERISHUFFLE_OK, NULL);
+}
 
-  /* A few bytes that ask for the largest draw. */
-  char small[8192];
-  verishuffle_commit_input largest = {.size = sizeof largest, .context = GIVEN(CONTEXT), .sources = plan.sources};
-  verishuffle_commit_output made = {.size = sizeof made, .terms = {small, sizeof small, 0}};
-  largest.count = largest.rounds = UINT32_MAX;
-  OK(verishuffle_commit(&largest, &made, &error));
-  verishuffle_make_draw_input asking = {.size = sizeof asking, .values = parts.values, .work = &work};
-  verishuffle_make_draw_output none = {.size = sizeof none};
-  asking.terms = VERISHUFFLE_GIVEN(small, made.terms.length);
-  work = (verishuffle_work){.size = sizeof work, .rounds = 52};
-  LIMITED(verishuffle_make_draw(&asking, &none, &error),
-          "input.terms: the number of rounds is 4294967295, but this program allows at most 52");
-  work = (verishuffle_work){.size = sizeof work, .output_bytes = 16 << 20};
-  GIVES(VERISHUFFLE_ERROR_LIMIT, verishuffle_make_draw(&asking, &none, &error));
-  largest.work = &work;
-  work = (verishuffle_work){.size = sizeof work, .reserved = 1};
-  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_commit(&largest, &made, &error));
-  work.size = 8;
-  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_commit(&largest, &made, &error));
-  CHECK(strstr(error.message, "work.size is 8") != NULL);
+static void nested(void *context) {
+  verishuffle_work *work = (verishuffle_work *)context;
+  /* The inner work counts, and then the outer one again. */
+  within(work, "commit", LIMIT, NULL);
+  task outer = {"commit", VERISHUFFLE_OK, NULL, 0};
+  call(&outer);
+}
 
-  verishuffle_seal_input party = {.size = sizeof party, .context = GIVEN(CONTEXT), .name = GIVEN("alice"), .work = &work};
-  verishuffle_seal_output sealed = {.size = sizeof sealed};
-  party.rounds = UINT32_MAX;
-  work = (verishuffle_work){.size = sizeof work, .rounds = 52};
-  GIVES(VERISHUFFLE_ERROR_LIMIT, verishuffle_seal(&party, &sealed, &error));
+/* Keeps: c-limits. */
+static void runs_may_be_nested(void) {
+  verishuffle_work inner = {.size = sizeof inner, .entries = 10}, outer = {.size = sizeof outer, .entries = COUNT};
+  OK(verishuffle_run(&outer, nested, &inner));
+  /* An inner work allows no more than the outer one. */
+  inner.reserved = 1;
+  GIVES(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_run(&inner, nested, NULL));
+  inner.reserved = 0, inner.size = 8;
+  GIVES(VERISHUFFLE_ERROR_ABI, verishuffle_run(&inner, nested, NULL));
+}
+
+/* A few bytes that ask for the largest draw end at once. */
+static void the_largest_draw(void) {
+  example largest;
+  example_open(&largest, NULL, UINT32_MAX, 0);
+  e.round = largest.round;
+  verishuffle_work work = {.size = sizeof work, .output_bytes = 16 << 20};
+  within(&work, "draw", LIMIT, "terms: the number of bytes of the output");
+  questions all = {.thread = pthread_self(), .last = 3};
+  work = (verishuffle_work){.size = sizeof work, .stop = asked, .context = &all};
+  within(&work, "draw", VERISHUFFLE_ERROR_STOPPED, NULL);
+  example_free(&largest);
 }
 
 int main(void) {
-  make();
-  a_call_is_stopped();
-  functions_with_handles_are_stopped_too();
+  for (int i = 0; i < COUNT; i++) sprintf(entries + 7 * i, "%06d\n", i);
+  example_make(&e, entries, 0, 0);
+  calls_are_stopped();
   large_inputs_are_refused();
+  runs_may_be_nested();
+  the_largest_draw();
+  example_free(&e);
+  puts("ok");
   return 0;
 }

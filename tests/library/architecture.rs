@@ -50,7 +50,8 @@ const HOUSES: [House; 3] = [
             &["verify"],
             &["json"],
             &["selftest"],
-            &["ffi"],
+            &["call"],
+            &["c"],
         ],
     },
     House {
@@ -127,15 +128,14 @@ fn no_file_imports_what_the_root_exports() {
 
 // Keeps: c-cores.
 /// In a child process forked meanwhile, a thread that waits for another one to make a value hangs. src/once.rs makes
-/// the values of the whole library. That of a chain belongs to one handle of the C library, whose
-/// header says how handles work in a child process.
+/// the values of the whole library.
 #[test]
 fn no_value_of_the_whole_library_is_waited_for() {
     let files = HOUSES[0].files();
     let waits = |text: &str| ["LazyLock", "OnceLock", "sync::Once", "Condvar"].iter().any(|name| text.contains(name));
     let waiting: Vec<String> =
         files.iter().filter(|(_, text)| waits(text)).map(|(module, _)| module.join("/")).collect();
-    assert_eq!(waiting, ["ffi/unstable/chain", "once"]);
+    assert_eq!(waiting, ["once"]);
 }
 
 impl House {

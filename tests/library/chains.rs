@@ -306,8 +306,8 @@ fn a_line_of_pins_holds_what_it_says() {
     }
 }
 
-// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round. (ARCHIVES.md "1. Lines of pins",
-// include/verishuffle_unstable.h "verishuffle_archive_new")
+// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round.
+// (ARCHIVES.md "1. Lines of pins")
 #[test]
 fn a_line_of_pins_is_read_strictly() {
     let hex = "ab".repeat(32);

@@ -124,7 +124,7 @@ fn a_raffle_with_a_known_secret_publishes_what_anyone_can_verify() {
             .args(["--entries", "entries.txt", "--result", "result.txt"])
             .current_dir(&published)
             .output()
-            .expect("python3 is needed: apt-get install python3");
+            .expect("python3 is missing: apt-get install python3");
         (output.status.code(), String::from_utf8(output.stdout).unwrap())
     };
     assert_eq!(verify("lottery=19 3 44 27 8 31").0, Some(0));

@@ -10,7 +10,11 @@ fn root() -> &'static Path {
 
 /// Returns the output of benches/picture.py with this option.
 fn made(option: &str) -> String {
-    let output = Command::new("python3").arg(root().join("benches/picture.py")).arg(option).output().unwrap();
+    let output = Command::new("python3")
+        .arg(root().join("benches/picture.py"))
+        .arg(option)
+        .output()
+        .expect("python3 is missing: apt-get install python3");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }

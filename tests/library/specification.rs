@@ -176,7 +176,7 @@ fn the_pseudo_code_computes_the_vectors() {
     let program = format!("{BEFORE_THE_PSEUDO_CODE}\n{}\n{AFTER_THE_PSEUDO_CODE}", pieces.join("\n"));
     let vectors = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/accept.json");
     let output = Command::new("python3").args(["-I", "-c", &program]).arg(vectors).output();
-    let output = output.expect("the pseudo-code is run by python3: apt-get install python3");
+    let output = output.expect("python3 is missing: apt-get install python3");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let printed = String::from_utf8(output.stdout).unwrap();
     let (draws, paths) = printed.trim().split_once(' ').unwrap();

@@ -140,7 +140,8 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     assert!(problem(&terms).starts_with(r#"two sources are named "a\u{5c}u{1b}","#), "{}", problem(&terms));
 }
 
-// Keeps: c-printing.
+// Promise: What a message shows of a text is safe to print, and at most eight times as long.
+// (include/verishuffle.h "VERISHUFFLE_ERROR")
 /// A C program makes its buffer as long as the header says.
 #[test]
 fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {

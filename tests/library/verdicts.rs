@@ -196,7 +196,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
 }
 
 // Promise other-terms: What does not fit the terms is an error, but is ignored if the pinned commitment is that of
-// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_transcript_judge")
+// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_verify")
 /// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
 fn the_commitment_decides_before_pins_that_do_not_fit() {

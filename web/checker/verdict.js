@@ -201,7 +201,7 @@ function failureOf(error) {
 }
 
 /** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
-async function drawJudged(transcript, allPins, tell) {
+export async function drawJudged(transcript, allPins, tell) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);

@@ -1,10 +1,11 @@
 // Puts the npm package together in a folder: `VERISHUFFLE=PROGRAM node web/npm/build.mjs WASM FOLDER`.
 //
 // WASM is what `cargo build --profile npm --target wasm32-unknown-unknown -p verishuffle-npm` makes, and PROGRAM is the
-// command verishuffle, which writes the checker page.
+// command verishuffle, which writes the checker page. This takes the packages in web/package-lock.json.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 
 const [wasm, folder] = process.argv.slice(2);
 const program = process.env.VERISHUFFLE;
@@ -15,13 +16,22 @@ const copy = (from, to = path.basename(from)) => fs.copyFileSync(path.join(here,
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(path.join(folder, 'js'), { recursive: true });
 for (const file of ['README.md', '../../LICENSE-APACHE', '../../LICENSE-MIT']) copy(file);
-for (const file of fs.readdirSync(path.join(here, 'js'))) copy(`js/${file}`, `js/${file}`);
+for (const file of ['index.js', 'index.d.ts', 'verify.d.ts']) copy(`js/${file}`, `js/${file}`);
 
 const base64 = fs.readFileSync(wasm).toString('base64');
 fs.writeFileSync(
   path.join(folder, 'js/wasm.js'),
   `// The WebAssembly of the crate verishuffle-npm.\nexport const BASE64 =\n  '${base64}';\n`,
 );
+// For pages, the modules of web/checker become a part of verify.js, and it is as small as it can be.
+buildSync({
+  entryPoints: ['verify.js', 'request.js'].map((file) => path.join(here, 'js', file)),
+  outdir: path.join(folder, 'js'),
+  external: ['./request.js'],
+  bundle: true,
+  format: 'esm',
+  minify: true,
+});
 
 const licences = spawnSync(
   'python3',

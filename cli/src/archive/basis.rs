@@ -1,8 +1,10 @@
 //! What an archive is judged by, which decides how a person can give what is missing.
 
 use verishuffle::archive::{ArchiveConclusion, ArchiveMissing, ArchiveVerdict};
+use verishuffle::verdict::Missing;
 
 use crate::args::pins::describe_missing;
+use crate::terminal::shell::named_flag;
 
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Basis {
@@ -31,6 +33,11 @@ impl Basis {
             }
             ArchiveMissing::OfVerdict(missing) if self == Self::Summaries => {
                 format!("{missing} (give it to verify --archive, and regenerate the summaries)")
+            }
+            // A value given by a flag is that of every round, and refuses all rounds that have another.
+            ArchiveMissing::OfVerdict(missing @ Missing::Public(name)) if verdict.lines() > 1 => {
+                let flag = named_flag("--public", name, "VALUE");
+                format!("{missing} (give --pins FILE with the value of each round, or {flag} if all have the same)")
             }
             ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
             ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),

@@ -13,7 +13,7 @@ use verishuffle::{Commitment, PinList, Pins, UnixTime};
 
 use super::log::{Evidence, LogArgs};
 use super::slip::Slip;
-use super::typed::{Typed, parse_published, parse_time};
+use super::typed::{Typed, parse_published, parse_time_by};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
 use crate::lists::MOST_LINES;
@@ -39,7 +39,9 @@ pub(crate) struct PinArgs {
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
     /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required with a beacon
-    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    ///
+    /// Without seconds it counts as the last second of its minute, since the commitment may not have been public before.
+    #[arg(long, value_name = "TIME", value_parser = parse_time_by)]
     published_at: Option<UnixTime>,
     #[command(flatten)]
     log: LogArgs,

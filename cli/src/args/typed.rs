@@ -131,18 +131,36 @@ pub(crate) fn is_hyphen(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Reads a time such as `2026-12-24T20:00:00Z`, `2026-12-24 20:00Z` or `2026-12-24T21:00+01:00`.
-pub(crate) fn parse_time(text: &str) -> Result<UnixTime> {
-    time(text).map_err(|error| {
+/// Which second a time is that is given without seconds, or with a part of one.
+#[derive(Clone, Copy)]
+enum Minute {
+    Begins,
+    Ends,
+}
+
+/// Reads a time before which nothing may be known, such as `2026-12-24T20:00:00Z`, `2026-12-24 20:00Z` or
+/// `2026-12-24T21:00+01:00`. Without seconds, it is the first second of its minute.
+pub(crate) fn parse_time_from(text: &str) -> Result<UnixTime> {
+    parse_time(text, Minute::Begins)
+}
+
+/// Reads a time at which something was already public, in the same forms. Without seconds, it is the last second of its
+/// minute: what a person saw at 20:00 by a clock may have appeared at 20:00:59.
+pub(crate) fn parse_time_by(text: &str) -> Result<UnixTime> {
+    parse_time(text, Minute::Ends)
+}
+
+fn parse_time(text: &str, minute: Minute) -> Result<UnixTime> {
+    time(text, minute).map_err(|error| {
         let hyphens = text.replace(is_hyphen, "-");
-        match time(&hyphens) {
+        match time(&hyphens, minute) {
             Ok(_) => anyhow!("{text} has dashes that are no hyphens; write it with hyphens: {hyphens}"),
             Err(_) => error,
         }
     })
 }
 
-fn time(text: &str) -> Result<UnixTime> {
+fn time(text: &str, minute: Minute) -> Result<UnixTime> {
     let usage = || {
         anyhow!(
             "write a time as 2026-12-24T20:00:00Z, which is UTC, or with the offset of your zone, such as \
@@ -154,7 +172,7 @@ fn time(text: &str) -> Result<UnixTime> {
         !text.is_empty(),
         "a time is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
-    if let Some(time) = unix_time(text) {
+    if let Some(time) = unix_time(text, minute) {
         let unit = if text.len() == 10 { "seconds" } else { "thousandths of seconds" };
         bail!("{text} counts {unit} since 1970; write the time as {time}");
     }
@@ -169,10 +187,22 @@ fn time(text: &str) -> Result<UnixTime> {
         && numbers(whole, ':', &[2, 2, 2]).is_some()
         && fraction.bytes().all(|byte| byte.is_ascii_digit())
     {
-        bail!("{text} has a fraction of a second; write it without: {}", text.replacen(&clock[whole.len()..], "", 1));
+        let cut = text.replacen(&clock[whole.len()..], "", 1);
+        let advice = match minute {
+            // It may not have been public yet when this second began.
+            Minute::Ends if fraction.contains(|digit| digit != '0') => {
+                time(&cut, minute)?.checked_add(1).ok_or_else(usage)?.to_string()
+            }
+            _ => cut,
+        };
+        bail!("{text} has a fraction of a second; write it without: {advice}");
     }
     let fields = numbers(clock, ':', &[2, 2, 2]).or_else(|| numbers(clock, ':', &[2, 2])).ok_or_else(usage)?;
-    let (hour, minute, second) = (fields[0], fields[1], fields.get(2).copied().unwrap_or_default());
+    let unsaid = match minute {
+        Minute::Begins => 0,
+        Minute::Ends => 59,
+    };
+    let (hour, minute, second) = (fields[0], fields[1], fields.get(2).copied().unwrap_or(unsaid));
     ensure!((1970..=9999).contains(&year), "the year must be from 1970 to 9999, but is {year}");
     ensure!((1..=12).contains(&month), "there is no month {month}; write the month before the day");
     let last = days_in(year, month);
@@ -210,13 +240,15 @@ fn zone_advice(text: &str) -> &'static str {
 }
 
 /// Returns the time of a number of ten digits, seconds, or of thirteen, thousandths.
-fn unix_time(text: &str) -> Option<UnixTime> {
+fn unix_time(text: &str, minute: Minute) -> Option<UnixTime> {
     let number: u64 = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))?;
-    match text.len() {
-        10 => UnixTime::from_secs(number).ok(),
-        13 => UnixTime::from_secs(number / 1000).ok(),
-        _ => None,
-    }
+    let seconds = match (text.len(), minute) {
+        (10, _) => number,
+        (13, Minute::Begins) => number / 1000,
+        (13, Minute::Ends) => number.div_ceil(1000),
+        _ => return None,
+    };
+    UnixTime::from_secs(seconds).ok()
 }
 
 const MONTHS: &str = "January February March April May June July August September October November December";
@@ -319,15 +351,13 @@ mod tests {
     fn a_time_of_any_zone_is_taken_and_a_wrong_one_is_explained() {
         for (text, utc) in [
             ("2026-12-24T20:00:00Z", "2026-12-24T20:00:00Z"),
-            ("2026-12-24T20:00Z", "2026-12-24T20:00:00Z"),
-            ("2026-12-24 20:00 UTC", "2026-12-24T20:00:00Z"),
-            ("2026-12-24T21:00+01:00", "2026-12-24T20:00:00Z"),
             ("2026-12-24 22:30:05+0230", "2026-12-24T20:00:05Z"),
             ("2026-12-24T12:00:00-08", "2026-12-24T20:00:00Z"),
             ("2027-01-01T00:30:00+01:00", "2026-12-31T23:30:00Z"),
             ("2024-02-29t23:30:00-00:45", "2024-03-01T00:15:00Z"),
         ] {
-            assert_eq!(parse_time(text).unwrap().to_string(), utc, "{text:?}");
+            assert_eq!(parse_time_from(text).unwrap().to_string(), utc, "{text:?}");
+            assert_eq!(parse_time_by(text).unwrap().to_string(), utc, "{text:?}");
         }
         for (text, said) in [
             ("", "is the variable set?"),
@@ -340,9 +370,9 @@ mod tests {
             ("2023-13-01T12:00:00Z", "there is no month 13"),
             ("2023-12-01T24:00:00Z", "there is no time of day 24:00:00"),
             ("2023-12-01T12:00:60Z", "there is no time of day 12:00:60"),
-            ("2023-12-01T12:00:00.5Z", "has a fraction of a second; write it without: 2023-12-01T12:00:00Z"),
+            ("2023-12-01T12:00:00.0Z", "has a fraction of a second; write it without: 2023-12-01T12:00:00Z"),
             ("2023-12-01T12:00:00.000+01:00", "write it without: 2023-12-01T12:00:00+01:00"),
-            ("2023-12-01 12:00:00,250Z", "write it without: 2023-12-01 12:00:00Z"),
+            ("2023-12-01 12:00:00,250Z", "has a fraction of a second; write it without: 2023-12-01"),
             ("1798142400", "counts seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
             ("1798142400000", "counts thousandths of seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
             ("2023-12-01T12:00:00+25:00", "write the offset of your zone with two digits"),
@@ -355,8 +385,44 @@ mod tests {
             ("1969-12-31T23:59:59Z", "the year must be from 1970"),
             ("1970-01-01T00:30:00+01:00", "write a time as"),
         ] {
-            let error = parse_time(text).unwrap_err().to_string();
-            assert!(error.contains(said), "{text:?}: {error}");
+            for error in [parse_time_from(text), parse_time_by(text)].map(|read| read.unwrap_err().to_string()) {
+                assert!(error.contains(said), "{text:?}: {error}");
+            }
+        }
+    }
+
+    // Keeps: typed-minute.
+    #[test]
+    fn a_second_that_has_begun_is_not_the_advice_for_what_was_public_later_in_it() {
+        for (text, from, by) in [
+            ("2023-12-01T12:00:00.5Z", "2023-12-01T12:00:00Z", "2023-12-01T12:00:01Z"),
+            ("2023-12-01T12:59:59,001+01:00", "2023-12-01T12:59:59+01:00", "2023-12-01T12:00:00Z"),
+            ("2023-12-01T12:00:00.000Z", "2023-12-01T12:00:00Z", "2023-12-01T12:00:00Z"),
+            ("1798142400001", "2026-12-24T20:00:00Z", "2026-12-24T20:00:01Z"),
+            ("1798142400000", "2026-12-24T20:00:00Z", "2026-12-24T20:00:00Z"),
+        ] {
+            for (read, advice) in [(parse_time_from(text), from), (parse_time_by(text), by)] {
+                let error = read.unwrap_err().to_string();
+                assert!(error.ends_with(&format!(" {advice}")), "{text:?}: {error}");
+            }
+        }
+    }
+
+    // Keeps: typed-minute.
+    #[test]
+    fn a_time_without_seconds_is_the_first_or_the_last_second_of_its_minute() {
+        for (text, minute) in [
+            ("2026-12-24T20:00Z", "2026-12-24T20:00"),
+            ("2026-12-24 20:00 UTC", "2026-12-24T20:00"),
+            ("2026-12-24T21:00+01:00", "2026-12-24T20:00"),
+            ("2026-12-24 22:30 +0230", "2026-12-24T20:00"),
+            ("2026-12-31t23:59-08", "2027-01-01T07:59"),
+            ("2024-02-29T23:59Z", "2024-02-29T23:59"),
+            ("9999-12-31T23:59Z", "9999-12-31T23:59"),
+            ("1970-01-01T00:00Z", "1970-01-01T00:00"),
+        ] {
+            assert_eq!(parse_time_from(text).unwrap().to_string(), format!("{minute}:00Z"), "{text:?}");
+            assert_eq!(parse_time_by(text).unwrap().to_string(), format!("{minute}:59Z"), "{text:?}");
         }
     }
 }

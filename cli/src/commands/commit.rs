@@ -183,7 +183,7 @@ impl Commit {
                 warnings: json::warnings(&warnings),
             }
         };
-        terminal::print_result(|out| writeln!(out, "{commitment}"), json)?;
+        terminal::print_value(commitment, json)?;
         Ok(Outcome::Holds)
     }
 

@@ -82,7 +82,7 @@ impl Seal {
                 out: json::path(&self.out),
             }
         };
-        terminal::print_result(|out| writeln!(out, "{seal}"), json)?;
+        terminal::print_value(seal, json)?;
         Ok(Outcome::Holds)
     }
 

@@ -1,4 +1,4 @@
-//! The output form: text for people, JSON for programs, or nothing but errors.
+//! The output form: text for people, JSON for programs, or little but errors.
 
 use std::ffi::OsStr;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ pub(crate) struct FormArgs {
     /// Print the result, or an error, as one line of JSON
     #[arg(long, global = true, help_heading = "Output")]
     json: bool,
-    /// Print only errors; the exit code says the rest
+    /// Print only errors and a new seal or commitment; the exit code says the rest
     #[arg(long, global = true, help_heading = "Output")]
     quiet: bool,
 }
@@ -23,7 +23,7 @@ pub(super) enum Form {
     Text,
     /// The result or the error as one JSON object on stdout; warnings and cautions on stderr.
     Json,
-    /// Errors on stderr.
+    /// Errors on stderr, and on stdout the value that a command is for.
     Quiet,
 }
 

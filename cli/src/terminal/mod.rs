@@ -71,6 +71,14 @@ pub(crate) fn print_result<J: Serialize>(
     }
 }
 
+/// Prints the one value that a command is for. With `--quiet` the value remains: a script that asks for silence needs it.
+pub(crate) fn print_value<J: Serialize>(value: impl Display, json: impl FnOnce() -> J) -> anyhow::Result<()> {
+    match form::chosen() {
+        Form::Text | Form::Quiet => print(|out| writeln!(out, "{value}")),
+        Form::Json => print(|out| json::write_line(out, &json())),
+    }
+}
+
 /// Prints a line that helps people go on.
 pub(crate) fn note(line: impl Display) {
     if form::chosen() == Form::Text {

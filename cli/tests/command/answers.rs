@@ -125,7 +125,7 @@ fn object(ran: &Ran) -> Value {
 }
 
 #[test]
-fn every_command_answers_with_one_object_or_with_nothing() {
+fn every_command_answers_with_one_object_or_with_its_value_or_with_nothing() {
     let (desk, commitment) = drawn();
     let mut commands: Vec<String> = Vec::new();
     for (args, code, keys) in runs(&commitment) {
@@ -149,7 +149,14 @@ fn every_command_answers_with_one_object_or_with_nothing() {
             }
             clear(&desk);
             let quiet = desk.run(with("--quiet"));
-            assert_eq!((quiet.code, quiet.out.as_str(), quiet.err.as_str()), (code, "", ""), "{args:?}");
+            assert_eq!((quiet.code, quiet.err.as_str()), (code, ""), "{args:?}");
+            // These two are for one value, and a script that asks for silence needs it.
+            let value = match args[0].as_str() {
+                "seal" => desk.ok(["inspect", "--secret", "bob.secret"]),
+                "commit" => format!("{}\n", value["commitment"].as_str().unwrap()),
+                _ => String::new(),
+            };
+            assert_eq!(quiet.out, value, "{args:?}");
         }
         commands.push(args[0].clone());
     }

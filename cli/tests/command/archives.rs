@@ -59,9 +59,9 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
     (lines[..summary].to_vec(), lines[lines.len() - 1])
 }
 
-// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone. (ARCHIVES.md "2. Archives",
-// include/verishuffle_unstable.h "verishuffle_verifier")
-// Keeps: one-line.
+// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone.
+// (ARCHIVES.md "2. Archives")
+// Promise: A transcript is one line of text. (docs/cards.md "A table with open cards")
 #[test]
 fn an_archive_is_told_as_each_of_its_lines_would_be() {
     let table = Table::new(ROUNDS);
@@ -341,6 +341,10 @@ fn an_archive_without_pins_is_consistent_at_most() {
     let lacking = "the public value \"guest\", read where its description says";
     let told_of = |line: u32| format!("line {line}: CONSISTENT, not verified: missing {lacking}");
     assert_eq!(told(&ran).0, [told_of(1), told_of(2)]);
+    let hint = "(give --pins FILE with the value of each round, or --public 'guest=VALUE' if all have the same)";
+    assert_eq!(missing(&ran), [format!("{lacking} {hint}")]);
+    b.write("archive.jsonl", &b.lines);
+    let ran = b.run(&["archive.jsonl", "--commitment", &b.commitment]);
     assert_eq!(missing(&ran), [format!("{lacking} (give --public 'guest=VALUE')")]);
     assert_eq!(a.run(&["archive.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
     assert_eq!(a.run(&["archive.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
@@ -443,7 +447,7 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
     let mut command = Command::new("python3");
     command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--archive", "archive.jsonl"]);
     command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
-    let output = command.stdin(Stdio::null()).output().unwrap();
+    let output = command.stdin(Stdio::null()).output().expect("python3 is missing: apt-get install python3");
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 

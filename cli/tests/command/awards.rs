@@ -32,7 +32,12 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     let second = |awards: &[&str]| {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/verify.py");
         let args = [&["transcript.json"], &pins[..], awards].concat();
-        let ran = Command::new("python3").arg(script).args(args).current_dir(desk.path("")).output().unwrap();
+        let ran = Command::new("python3")
+            .arg(script)
+            .args(args)
+            .current_dir(desk.path(""))
+            .output()
+            .expect("python3 is missing: apt-get install python3");
         ran.status.code().unwrap()
     };
     let verify = |awards: &[&str]| desk.run([&["verify", "transcript.json"], &pins[..], awards].concat());

@@ -289,7 +289,7 @@ fn fs_remove(desk: &Desk) {
     std::fs::remove_file(desk.path("transcript.json")).unwrap();
 }
 
-// Keeps: beacon-reply.
+// Promise: The reply of a drand server is read, and is held to its round. (include/verishuffle.h "verishuffle_draw")
 #[test]
 fn a_reply_is_read_leniently_and_held_to_its_round() {
     let desk = Desk::new();

@@ -51,7 +51,7 @@ impl Tempted {
 }
 
 // Promise one-commitment: A seal serves one commitment, also for a copy of the secret on the same computer.
-// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_secret")
+// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
 #[test]
 fn a_seal_serves_one_commitment() {
     let at = Tempted::new();

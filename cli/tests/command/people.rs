@@ -61,7 +61,7 @@ fn what_was_pasted_is_understood_and_a_document_stays_strict() {
     for pasted in [commitment.to_uppercase(), format!("0x{commitment}"), format!(" {commitment}\u{a0}\n")] {
         let out = desk.ok(["verify", "t.json", "--commitment", &pasted, "--published-at", "2023-08-20 14:00+02:00"]);
         assert!(
-            out.contains(&format!("commitment: OK ({commitment}, ")) && out.contains("2023-08-20T12:00:00Z"),
+            out.contains(&format!("commitment: OK ({commitment}, ")) && out.contains("2023-08-20T12:00:59Z"),
             "{out}"
         );
         desk.write("pins.jsonl", serde_json::json!({"commitment": pasted}).to_string());
@@ -73,6 +73,52 @@ fn what_was_pasted_is_understood_and_a_document_stays_strict() {
     assert!(err.contains("there is no day 30 in February 2023"), "{err}");
     let err = commit(&desk, &["--numbers", "9", "--rounds", "52", "--drand", "quicknet@2030-01-01T00:00:00Z"]).err;
     assert!(err.contains("/7d for one round each week"), "{err}");
+}
+
+// Promise typed-minute: A time that is typed without seconds is the last second of its minute where something was already
+// public by then, and the first one where nothing may be known before it; of an hour that a clock has twice, the later
+// one counts where something was already public. (SPEC.md "11. Advice to tools")
+#[cfg(feature = "drand")]
+#[test]
+fn a_minute_is_over_when_something_was_public_and_begins_when_a_beacon_may_be_due() {
+    let desk = Desk::new();
+    for (beacon, due) in [
+        ("quicknet@2023-08-23T15:59:21Z", "2023-08-23T15:59:24Z"),
+        ("quicknet@2023-08-23T15:59Z", "2023-08-23T15:59:03Z"),
+        ("quicknet@2023-08-23 17:59+02:00", "2023-08-23T15:59:03Z"),
+        ("quicknet@2023-08-23T15:59Z/30m", "2023-08-23T15:59:03Z"),
+    ] {
+        let rounds = if beacon.contains('/') { "2" } else { "1" };
+        let err = commit(&desk, &["--numbers", "9", "--draw", "2", "--rounds", rounds, "--drand", beacon]).err;
+        assert!(err.contains(due), "{beacon}: {err}");
+    }
+    let ran = commit(&desk, &["--numbers", "9", "--draw", "2", "--drand", "quicknet@2023-08-23T15:59:21Z"]);
+    let verify = ["verify", "transcript.json", "--commitment", ran.out.trim_end(), "--published-at"];
+    desk.ok(["draw", "terms.json", "--beacon", &format!("quicknet={ROUND_1000}"), "-o", "transcript.json"]);
+    for (time, counted) in [
+        ("2023-08-23T15:58Z", "2023-08-23T15:58:59Z"),
+        ("2023-08-23 17:58+02:00", "2023-08-23T15:58:59Z"),
+        ("2023-08-23T15:59:00Z", "2023-08-23T15:59:00Z"),
+        ("2023-08-23T15:59:23Z", "2023-08-23T15:59:23Z"),
+    ] {
+        let out = desk.ok(verify.iter().chain(&[time]));
+        assert!(out.contains(&format!("due: OK (due after {counted})")) && out.contains("VERIFIED: "), "{time}: {out}");
+    }
+    // Whoever waits for the beacon, and then makes a commitment, may be seen in the minute in which it was due.
+    for (time, counted) in [
+        ("2023-08-23T15:59Z", "2023-08-23T15:59:59Z"),
+        ("2023-08-23 17:59 +02:00", "2023-08-23T15:59:59Z"),
+        ("2023-08-23T10:29-05:30", "2023-08-23T15:59:59Z"),
+        ("2023-08-23T15:59:24Z", "2023-08-23T15:59:24Z"),
+    ] {
+        let ran = desk.run(verify.iter().chain(&[time]));
+        assert!(
+            ran.code == 1 && ran.out.contains("REFUSED: these checks failed: due") && ran.out.contains(counted),
+            "{time}: {ran:?}"
+        );
+    }
+    let help = desk.ok(["verify", "--help"]);
+    assert!(help.contains("the last second of its minute"), "{help}");
 }
 
 // Promise: Rules from a file with CR LF are the same rules as with LF. (SPEC.md "3. Terms and commitment")

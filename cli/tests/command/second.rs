@@ -16,7 +16,7 @@ fn both(desk: &Desk, args: &[&str]) -> [Ran; 2] {
     [&mut first, &mut second].map(|command| {
         let transcript = std::fs::File::open(desk.path("transcript.json")).unwrap();
         let output = command.stdin(Stdio::from(transcript)).output();
-        Ran::from(output.expect("the second implementation needs python3: apt-get install python3"))
+        Ran::from(output.expect("python3 is missing: apt-get install python3"))
     })
 }
 

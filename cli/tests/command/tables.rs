@@ -115,7 +115,11 @@ fn another_reader_of_csv_finds_the_same_cells() {
                   for row in csv.DictReader(open('lose.csv', encoding='utf-8', newline='')):\n    \
                   for _ in range(int(row['Lose'] or 0)):\n        \
                   number += 1\n        print(number, row['Name'].strip(), row['Adresse'].strip(), sep=';')\n";
-    let python = Command::new("python3").args(["-c", script]).current_dir(desk.path("")).output().unwrap();
+    let python = Command::new("python3")
+        .args(["-c", script])
+        .current_dir(desk.path(""))
+        .output()
+        .expect("python3 is missing: apt-get install python3");
     assert!(python.status.success(), "{python:?}");
     assert_eq!(desk.read("list.txt"), String::from_utf8(python.stdout).unwrap());
 }

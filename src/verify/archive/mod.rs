@@ -27,7 +27,7 @@ use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
-#[cfg(feature = "capi")]
+#[cfg(feature = "call")]
 use crate::memory;
 
 /// Maximum number of missing things kept. In an archive of many draws, each line may lack a value of another name, and
@@ -178,7 +178,7 @@ impl Archive {
     }
 
     /// Checks that there is memory for [`verdict`](Self::verdict) and for the words of what is missing.
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn check_memory(&self) -> Result<()> {
         const WORD: usize = 256;
         let more = match &self.expected {

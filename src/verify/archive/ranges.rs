@@ -37,7 +37,7 @@ impl RoundRanges {
         self.lasts.iter().filter_map(|(&first, &last)| RoundRange::new(first, last))
     }
 
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn len(&self) -> usize {
         self.lasts.len()
     }

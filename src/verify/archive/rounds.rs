@@ -64,7 +64,7 @@ impl Rounds {
     }
 
     /// Returns an upper bound on the number of ranges in [`missing`](Self::missing).
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(super) fn most_ranges(&self) -> usize {
         NAMED_RANGES.min(self.held.len() + 1)
     }

@@ -130,7 +130,7 @@ impl Chain {
     }
 
     /// Checks that there is memory for [`verdict`](Self::verdict), its texts, and [`draws`](Self::draws).
-    #[cfg(feature = "capi")]
+    #[cfg(feature = "call")]
     pub(crate) fn check_memory(&self) -> Result<()> {
         // Memory per draw, round and name in the maps and texts of a verdict. A context is copied twice.
         const PIECE: usize = 512;

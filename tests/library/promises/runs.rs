@@ -172,7 +172,7 @@ fn a_test_that_nothing_runs_is_noticed() {
         ("tests/c/calls.c", "static void a(int b) {\n}\nrun(a);", 0, "`tests/c/calls.c::a`"),
         ("web/tests/parts.mjs", "const a = new Tally('b, c');", 0, "`web/tests/parts.mjs: b, c`"),
         ("web/tests/browser/forms.mjs", "x\n  'b': async (c) => {", 1, "`web/tests/browser/forms.mjs: b`"),
-        ("web/npm/tests/engine.mjs", "x\n\ntest('b', () => {", 1, "`web/npm/tests/engine.mjs: b`"),
+        ("web/npm/tests/names.mjs", "x\n\ntest('b', () => {", 1, "`web/npm/tests/names.mjs: b`"),
         ("web/tests/compare.mjs", "// A.\n//\n\nimport x", 2, "`web/tests/compare.mjs`"),
         (".ci/run", "# A.", 1, "`.ci/run`"),
         (".ci/c", "# A.", 1, "`.ci/c`"),

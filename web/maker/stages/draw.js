@@ -3,12 +3,13 @@
 import { timeText } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
+import { inputTimeBy } from '../../page/state/clock.js';
 import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { showCountdown, showWaiting } from '../../page/views/announcement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { inputTime, timeInput } from '../../page/views/form.js';
+import { timeInput } from '../../page/views/form.js';
 import { makeElement } from '../../page/views/make.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
@@ -27,7 +28,7 @@ export function showDrawing() {
   const when = timeInput();
   const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
   /** @param {MakeRequest} request */
-  const draw = (request) => drawHere(request, inputTime(when));
+  const draw = (request) => drawHere(request, inputTimeBy(when));
   const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
   // What the form says to a visitor of the page, this stage says to the organiser.
   for (const tag of ['h2', 'p']) form.querySelector(tag)?.remove();

@@ -151,10 +151,11 @@ function publishMissing() {
   if (!DRAFT.isSaved) return { id: 'saved-files', text: savedText() || say('notSaved') };
   const ways = publishedWays();
   if (ways.length === 0) return { id: 'did-site', text: say('notPublished') };
-  for (const { way, time } of ways) {
+  for (const { way, begins } of ways) {
     const [id, name] = [`when-${way}`, say(`wayName_${way}`)];
-    if (time === null) return { id, text: say('wayWithoutTime', name) };
-    if (time > clockTime()) return { id, text: say('wayToCome', name) };
+    if (begins === null) return { id, text: say('wayWithoutTime', name) };
+    // The minute that is now has not ended yet.
+    if (begins > clockTime()) return { id, text: say('wayToCome', name) };
   }
   const due = dueOf(fixedDraft().read);
   const first = firstTime(ways.map(({ time }) => time));

@@ -2,10 +2,11 @@
 // the pages of the draw as the organiser's statement.
 
 import { say } from '../../page/language.js';
+import { inputTimeBy, timeOfInput } from '../../page/state/clock.js';
 import { dueOf } from '../../page/state/due.js';
 import { MOST_WHERE, WAYS } from '../../page/state/statement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { timeInput, timeOfInput } from '../../page/views/form.js';
+import { timeInput } from '../../page/views/form.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT, clockTime, fixedDraft } from '../state/draft.js';
 import { noteWay, statementNow } from '../state/publishing.js';
@@ -16,10 +17,11 @@ import { saveMade } from './parts.js';
 /** How many ways are shown at once. */
 const FIRST_WAYS = 3;
 
-/** Returns the whole minute that is now, as an input has it, or nothing once that is too late for the draw. */
+/** Returns the whole minute that is now, as an input has it, or nothing if it ends too late for the draw. */
 function proposedTime() {
-  const [now, due] = [clockTime(), dueOf(fixedDraft().read)];
-  return due !== null && now >= due ? '' : timeOfInput(now - (now % 60n));
+  const minute = timeOfInput(clockTime()).slice(0, -':00'.length);
+  const [time, due] = [inputTimeBy({ value: minute }), dueOf(fixedDraft().read)];
+  return due !== null && time !== null && time >= due ? '' : minute;
 }
 
 /** Returns one way to publish, to be ticked. @param {Way} way @param {() => void} changed */

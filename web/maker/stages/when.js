@@ -3,8 +3,9 @@
 import { QUICKNET, dueTime } from '../../checker/beacon.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { say, sayParts } from '../../page/language.js';
+import { inputTimeFrom, timeOfInput } from '../../page/state/clock.js';
 import { element, field, said, timeElement } from '../../page/views/elements.js';
-import { inputTime, timeInput } from '../../page/views/form.js';
+import { timeInput } from '../../page/views/form.js';
 import { roundAfter } from '../documents/draw.js';
 import { readSealLine } from '../documents/secrets.js';
 import { DRAFT, MOST_ROUNDS, OWN_SEAL, clockTime } from '../state/draft.js';
@@ -18,7 +19,7 @@ const FAR = 5n * 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 export function chosenRound() {
-  const time = inputTime({ value: DRAFT.date });
+  const time = inputTimeFrom({ value: DRAFT.date });
   if (time === null || time < 0n) return null;
   const round = roundAfter(time);
   return { round, due: dueTime(QUICKNET, BigInt(round)) };
@@ -31,8 +32,7 @@ export function chosenRound() {
 export function inputText(due) {
   const times = Array.from({ length: Number(QUICKNET.period) }, (_, i) => 1000 * (Number(due) - 1 - i));
   const time = times.find((each) => each % 60000 === 0) ?? times[0];
-  // The input goes by the clock of this device.
-  return new Date(time - 60000 * new Date(time).getTimezoneOffset()).toISOString().slice(0, 19);
+  return timeOfInput(BigInt(time / 1000));
 }
 
 /** Returns what is missing about the time and the seals. @returns {Missing | null} */
@@ -59,7 +59,7 @@ export function whenMissing() {
  * @param {string} typed
  */
 function doubtOf(typed) {
-  const time = inputTime({ value: typed });
+  const time = inputTimeFrom({ value: typed });
   if (time === null) return null;
   if (time > clockTime() + FAR) return 'dateFar';
   const at = new Date(1000 * Number(time));

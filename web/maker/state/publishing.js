@@ -1,16 +1,16 @@
 // How the draw was published, as the organiser says: what is ticked becomes the statement of its pages.
 
+import { inputTimeBy, inputTimeFrom, timeOfInput } from '../../page/state/clock.js';
 import { WAYS, readStatement, writtenStatement } from '../../page/state/statement.js';
-import { inputTime, timeOfInput } from '../../page/views/form.js';
 import { DRAFT, EMPTY, changeDraft } from './draft.js';
 /** @import { Way } from '../../page/state/statement.js' */
 /** @import { GivenWay } from './draft.js' */
 
-/** Returns the ways that are ticked, each with its time, or null where that is not said. */
+/** Returns the ways that are ticked, each with its time and when its minute began, or null where that is not said. */
 export function publishedWays() {
   return WAYS.filter((way) => DRAFT.ways[way].isDone).map((way) => {
     const { where, when } = DRAFT.ways[way];
-    return { way, where: where.trim(), time: inputTime({ value: when }) };
+    return { way, where: where.trim(), time: inputTimeBy({ value: when }), begins: inputTimeFrom({ value: when }) };
   });
 }
 

@@ -4,23 +4,22 @@ import { pathToFileURL } from 'node:url';
 
 export const FOLDER = process.env.VERISHUFFLE_NPM;
 if (!FOLDER) throw new Error('VERISHUFFLE_NPM should be the folder of the package');
+const load = (script) => import(pathToFileURL(path.join(FOLDER, 'js', script)));
 
-/** Returns the names that a script of the package exports. */
-export function load(script) {
-  return import(pathToFileURL(path.join(FOLDER, 'js', script)));
+export const library = await load('index.js');
+export const checker = await load('verify.js');
+
+/** Returns a transcript and pins, which are as judge of the checker takes them, as verify takes them. */
+export function known(transcript, { public: values, ...pins }) {
+  const given = { transcript, ...pins, ...(values ? { public: Object.fromEntries(values) } : {}) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Returns pins, in the form that judge of the checker takes, in the form that verify takes. */
-export function pinsFrom(given) {
-  const pins = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(pins.map(([key, value]) => [key, key === 'public' ? new Map(value) : value]));
-}
-
-/** Returns what a function gives, or its error in the form of the verdict for machines. */
-export function orError(work) {
+/** Returns what a function answers, or what it throws. */
+export async function found(ask, given) {
   try {
-    return work();
+    return await ask(given);
   } catch (error) {
-    return { error: error.message, line: error.line ?? null, column: error.column ?? null, name: error.name };
+    return error;
   }
 }

@@ -1,87 +1,107 @@
 // A program that uses every export of the package, with its types. Each line below "@ts-expect-error" must be an error.
 import {
-  beaconDue,
-  beaconRoundAfter,
-  blindCell,
-  checkProof,
-  draw,
-  drawn,
-  makeBlinding,
-  makeSecret,
-  makeTerms,
-  openSecret,
-  proveId,
-  quicknet,
-  shuffle,
-  swaps,
-  verified,
-  verify,
-  VerishuffleError,
+  archive, beacon, blind, blindCell, chain, checkProof, commit, draw, drawByKey, inspect, logged, merge, open,
+  proveEntry, proveId, seal, selftest, shuffle, verdict, verify, VerishuffleError, version, warnings,
 } from 'verishuffle';
 import type {
-  Check, Conclusion, Pins, Plan, ProofVerdict, Source, TermsOptions, Verdict, VerifiedDraw,
+  Blinding, Check, Commitment, Judged, Known, Opening, Proof, Seal, Secret, Source, Terms, Transcript, Verdict,
 } from 'verishuffle';
+import * as checker from 'verishuffle/verify';
 
+const built: string = version().version;
 const key: Uint8Array = new Uint8Array(32).fill(7);
-const plan: Plan = { draw: 2, order: 'backward' };
-const partners: Uint32Array = swaps(key, 10, plan);
-const numbers: Uint32Array = drawn(key, 10, { draw: 3 });
+const numbers: number[] = drawByKey({ key, count: 10, draw: 3, order: 'backward' }).drawn;
 const words: string[] = shuffle(['a', 'b', 'c'], key);
 const large: BigInt64Array = shuffle(new BigInt64Array(3), key);
 
 const context = 'Types, 2 May 2026';
-const { secret, seal }: { secret: string; seal: string } = makeSecret({ context, name: 'alice' });
-const due: Date = beaconDue(quicknet(), 1000);
-const round: number = beaconRoundAfter(quicknet(), due);
-const beacon: Source = { kind: 'drand', name: 'quicknet', chain: quicknet(), round };
+const entries = 'Ada\nGrace\nHedy\n';
+const alice: { secret: Secret; seal: Seal } = seal({ context, name: 'alice' });
+const { chain: quicknet, round, due } = beacon({ after: new Date('2026-12-24T20:00:00.500Z') });
+const later: Source = { kind: 'drand', name: 'quicknet', chain: quicknet, round, stride: 0 };
 const sources: Source[] = [
-  { kind: 'sealed', name: 'alice', seal },
+  { kind: 'sealed', name: 'alice', seal: alice.seal },
   { kind: 'public', name: 'dice', description: 'one die' },
 ];
-const options: TermsOptions = { context, entries: 'Ada\nGrace\nHedy\n', blinded: true, draw: 2, sources };
-const { terms, commitment, blinding } = makeTerms(options);
-const { opening } = openSecret(secret, terms, commitment, 0);
-const transcript: string = draw(terms, { openings: [opening], public: new Map([['dice', '6']]) });
-const pins: Pins = { commitment, public: { dice: '6' }, entries: options.entries!, blinding: blinding! };
-const verdict: Verdict = verify(transcript, pins);
-const conclusion: Conclusion = verdict.verdict;
-const check: Check | undefined = verdict.checks[0];
-const all: VerifiedDraw = verified(transcript, pins);
-const winners: Uint32Array = all.drawn;
-let where: number | null = 0;
-try {
-  const judged: ProofVerdict = checkProof('{', transcript, { commitment });
-  where = judged.place;
-} catch (error) {
-  if (error instanceof VerishuffleError) where = error.verdict === null ? error.column : error.verdict.drawn_of;
+const blinding: Blinding = blind({ context }).blinding;
+const made: { terms: Terms; commitment: Commitment } = commit({ entries, blinding, previous: 'first', sources });
+const { terms, commitment } = made;
+const looked: boolean | undefined = inspect({ terms, secret: alice.secret, commitment }).holds;
+const doubts: string[] = warnings({ entries, terms }).warnings.map(({ text }) => text);
+const { opening, secret }: { opening: Opening; secret: Secret } = open({ secret: alice.secret, terms, commitment });
+const values = { dice: '6' };
+const drawn = draw({ terms, openings: [opening], public: values, entries, blinding });
+const transcript: Transcript = drawn.transcript;
+const known: Known = { commitment, public: values, entries, blinding, result: drawn.result!, publishedAt: due };
+const winners: number[] = verify({ transcript, ...known }).drawn;
+const judged: Judged = verdict({ transcript });
+const found: Verdict = judged.verdict;
+const check: Check | undefined = found.checks[0];
+const proof: Proof = proveEntry({ terms, entries, blinding, indexes: [0] }).proofs[0]!;
+const where: number | undefined = checkProof({ proof, transcript, ...known }).place;
+const cell: string = blindCell({ blinding, column: 'person', text: 'Ada' }).cell;
+const mine: Proof = proveId({ blinding, cells: [{ column: 'person', text: 'Ada' }] }).proof;
+const one = commit({ context, entries: cell, sources: [sources[1]!] });
+const before: boolean = checkProof({ proof: mine, terms: one.terms, commitment: one.commitment, entries: cell }).verdict
+  .proof.holds;
+const part = archive({ transcripts: `${transcript.replaceAll('\n', '')}\n`, commitment, public: values });
+const whole: string = merge({ summaries: [part.summary], commitment }).text;
+
+/** Returns the code of the error that is thrown. */
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    return error instanceof VerishuffleError ? `${error.code} ${error.verdict?.verdict ?? ''}` : String(error);
+  }
 }
+const codes: string[] = [
+  codeOf(() => chain({ documents: [terms, transcript], head: commitment })),
+  codeOf(() => logged({ commitment, logPolicy: '', logKey: commitment, logged: '' })),
+  codeOf(() => verify({ transcript })),
+];
 
-const kept: string = makeBlinding(context);
-const line: string = blindCell(kept, 'person', 'Ada');
-const mine: string = proveId(kept, [{ column: 'person', text: 'Ada' }]);
-const one = makeTerms({ context, entries: line, sources: [sources[1]!] });
-const held: ProofVerdict = checkProof(mine, one.terms, { commitment: one.commitment, entries: line });
-const same: number | null | undefined = held.draw === null ? held.proof.cells?.[0]?.same : held.index;
-
+const never = (...unused: (() => unknown)[]): void => void unused;
+// @ts-expect-error a secret is no terms: it would be published
+never(() => draw({ terms: alice.secret }));
+// @ts-expect-error an opening is no secret
+never(() => open({ secret: opening, terms, commitment }));
+// @ts-expect-error a seal is no commitment
+never(() => verify({ transcript, commitment: alice.seal }));
+// @ts-expect-error terms are no transcript
+never(() => verify({ transcript: terms }));
+// @ts-expect-error a blinding is no list
+never((): Known => ({ entries: key, blinding: terms }));
 // @ts-expect-error a cell has a text
-(() => proveId(kept, [{ column: 'person' }])).toString();
-// @ts-expect-error a key that pins do not have
-(() => verify(transcript, { comitment: commitment })).toString();
-// @ts-expect-error a time is a text or a Date
-(() => beaconRoundAfter(quicknet(), 1692806364)).toString();
-// @ts-expect-error a time is a text or a Date
-((): Pins => ({ publishedAt: 7 })).toString();
+never(() => proveId({ blinding, cells: [{ column: 'person' }] }));
+// @ts-expect-error a parameter that verify does not have
+never(() => verify({ transcript, comitment: commitment }));
+// @ts-expect-error either a round or a time
+never(() => beacon({ chain: quicknet }));
+// @ts-expect-error a time is a text, a Date or a number
+never((): Known => ({ publishedAt: 7n }));
 // @ts-expect-error a verdict can't be changed
-(() => (verdict.verdict = 'verified')).toString();
+never(() => (found.verdict = 'verified'));
+// @ts-expect-error what is drawn is known only if a draw is verified
+never((): number[] => judged.drawn);
+// @ts-expect-error the checker answers later
+never(() => checker.verify({ transcript }).drawn);
 // @ts-expect-error the order is one of two words
-((): Plan => ({ order: 'upward' })).toString();
+never(() => drawByKey({ key, count: 3, order: 'upward' }));
 // @ts-expect-error a sealed source has no description
-((): Source => ({ kind: 'sealed', name: 'x', description: 'y' })).toString();
+never((): Source => ({ kind: 'sealed', name: 'x', description: 'y' }));
 // @ts-expect-error a set is not an array
-(() => shuffle(new Set([1]), key)).toString();
+never(() => shuffle(new Set([1]), key));
+// @ts-expect-error errors are made by the package alone
+never(() => new VerishuffleError('x'));
 
-console.log(
-  JSON.stringify([
-    conclusion, check?.name, where, partners.length, numbers.length, words.length, large.length, winners.length,
-  ]),
-);
+checker.verify({ transcript, ...known }).then(({ verdict: again, text }) => {
+  console.log(
+    JSON.stringify([
+      found.verdict, check?.name, winners.length, numbers.length, words.length, large.length, typeof where, before,
+      later.kind, looked, doubts.length, secret === alice.secret, whole.startsWith('VERIFIED'), codes, selftest().holds,
+      built.length > 4, again.verdict, text.endsWith('\n'),
+    ]),
+  );
+});

@@ -5,6 +5,7 @@ import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
+import { inputTimeBy } from '../state/clock.js';
 import { PAGE } from '../state/session.js';
 import { typedCommitment } from '../state/slip.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
@@ -127,26 +128,11 @@ export function timeInput() {
   return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
 }
 
-/**
- * Returns the Unix time in an input of a time, a BigInt, or null if there is none.
- * @param {{ value: string } | undefined} input @returns {bigint | null}
- */
-export function inputTime(input) {
-  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
-  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
-}
-
-/** Returns a Unix time, a BigInt, as the input of a time has it. @param {bigint} time */
-export function timeOfInput(time) {
-  const date = new Date(1000 * Number(time));
-  return new Date(date.getTime() - 60000 * date.getTimezoneOffset()).toISOString().slice(0, 19);
-}
-
 /** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
 function utcLine(input) {
   const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
   const show = () => {
-    const time = inputTime(input);
+    const time = inputTimeBy(input);
     line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
   };
   input.addEventListener('input', show);
@@ -195,7 +181,7 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     ofPage.push(key);
     return bytes;
   };
-  const publishedAt = inputTime(inputs.publishedAt);
+  const publishedAt = inputTimeBy(inputs.publishedAt);
   const pasted = text(inputs.commitment);
   const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.

@@ -63,7 +63,7 @@ const TESTS = {
     tally.equal(await press('Tab'), 'pin-announcement', 'then the announcement in its place');
     tally.equal(await press('Tab'), 'pin-publishedAt', 'then the time');
     await reader.fill({ publishedAt: RAFFLE.pins.publishedAt });
-    tally.equal(await reader.shown('#pin-publishedAt-utc'), 'In UTC: 2023-08-20T12:00:00Z', 'the time in UTC');
+    tally.equal(await reader.shown('#pin-publishedAt-utc'), 'In UTC: 2023-08-20T12:00:59Z', 'the time in UTC');
     await page.focus('#check');
     await press('Enter');
     tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
@@ -112,6 +112,7 @@ const TESTS = {
     tally.equal(words, (await reader.verdict()).cautions.map(({ text }) => text), 'the words of the specification');
   },
 
+  // Keeps: typed-minute.
   'what is wrong in the form': async (reader, tally) => {
     const printed = RAFFLE.pins.commitment.toUpperCase().match(/.{4}/g).join(' ');
     for (const [given, word, sentence, part] of [
@@ -119,6 +120,11 @@ const TESTS = {
       [{ ...RAFFLE.pins, commitment: printed }, 'Verified', 'and no other for this draw, was public before', ''],
       [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'Refused', 'already known at the time that you gave',
         'due: "quicknet" was due at'],
+      // The minute in which the beacon is due, and the one before.
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:00Z' }, 'Refused', 'already known at the time that you gave',
+        'due: "quicknet" was due at'],
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:58:00Z' }, 'Verified',
+        'and no other for this draw, was public before', ''],
       [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'Refused', 'result is not what was drawn',
         'result: line 2 is "Peru", but should be'],
       [{ ...RAFFLE.pins, result: lines('Aruba') }, 'Verified', 'if the commitment', 'the result is the first 1 of 3'],

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, CONTEXT, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, goOn, inEachMaker, lookAtStage, openMaker,
-  pressed, run, saved, unsaid, waitForText,
+  pressed, run, saved, setClock, unsaid, waitForText,
 } from './organiser.mjs';
 import { QUICKNET } from './draws.mjs';
 import { countSheets, qrText } from './sheets.mjs';
@@ -70,6 +70,9 @@ const TESTS = {
     await lookAtStage(reader, tally, 'publishing with evidence');
     tally.equal(await asksToLeave(page), true, 'it asks before it is left with what no page says');
     const stated = await pressed(page, 'save-stated', 'stated.html');
+    for (const time of ['2023-08-23T15:20:59Z', '2023-08-22T09:30:59Z']) {
+      tally.check(Buffer.from(stated).toString().includes(time), `${time}: the end of the minute`);
+    }
     await waitForText(page, '#stated', 'Saved as draw.html');
     tally.equal(await asksToLeave(page), false, 'and then no more');
     tally.check(unsaid(stated) === first.toString(), 'nothing else of the page is another');
@@ -99,7 +102,7 @@ const TESTS = {
 
     // What is damaged, or was made by somebody else.
     const text = Buffer.from(result).toString();
-    const late = text.replace('2023-08-22T09:30:00Z', '2023-08-23T15:59:24Z');
+    const late = text.replace('2023-08-22T09:30:59Z', '2023-08-23T15:59:24Z');
     tally.check((await saidIn(reader, 'late.html', late)).includes('the chance was already known then'), 'too late');
     const damaged = text.replace('\\"way\\":\\"notice\\"', '\\"way\\":\\"fax\\"');
     tally.check((await saidIn(reader, 'damaged.html', damaged)).includes('is damaged in this page'), 'damaged');
@@ -107,6 +110,21 @@ const TESTS = {
     await goOn(reader, damaged, 'result.html');
     await waitForText(page, '#stage-heading', '5.');
     tally.check(!Buffer.from(await saved(page, 'save-result')).toString().includes('fax'), 'nothing damaged goes on');
+  },
+
+  // Keeps: typed-minute.
+  'published in the minute of the draw': async (reader, tally) => {
+    const page = await openPublish(reader, announce('raffle', NAMES, ['--draw', '3']));
+    // The beacon is due 14 seconds later.
+    await setClock(page, Date.UTC(2023, 7, 23, 15, 59, 10));
+    await page.click('#did-site');
+    tally.equal(await page.$eval('#when-site', ({ value }) => value), '', 'its minute is not proposed');
+    await reader.paste('#when-site', await reader.localTime('2023-08-23T15:59:00Z'));
+    await page.click('#next');
+    await waitForText(page, '#problem', 'before it was published');
+    await reader.paste('#when-site', await reader.localTime('2023-08-23T15:58:00Z'));
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '4.');
   },
 
   // Keeps: reply-given.

@@ -58,8 +58,9 @@ function fitsForm({ transcript, pins, should }) {
     texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
     // The form stops at what is wrong with a log.
     (should.error === undefined || [pins.logKey, pins.logPolicy, pins.logged].every((given) => given === undefined)) &&
-    // The form takes a time from a calendar, and says of another text than a commitment what is wrong.
-    (pins.publishedAt === undefined || timeOf(pins.publishedAt) !== null) &&
+    // The form takes a time from a calendar, and says of another text than a commitment what is wrong. Of a minute it
+    // takes the last second.
+    (pins.publishedAt === undefined || (timeOf(pins.publishedAt) !== null && !pins.publishedAt.endsWith(':00Z'))) &&
     (pins.commitment === undefined || /^[0-9a-f]{64}$/.test(pins.commitment))
   );
 }

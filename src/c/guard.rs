@@ -1,0 +1,161 @@
+//! What every function of the header does: no panic leaves the library, and a failure becomes a status.
+//!
+//! All functions here have the same rules for their caller, and so has every function of the header. A pointer that is
+//! not NULL points to as much memory as the call says. An answer or a table was made by the library and is not freed.
+//! While a call writes to memory or changes a table, no other thread uses it. The library itself refuses NULL where it
+//! is not allowed, misaligned pointers and lengths that no memory has.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr::null_mut;
+
+use super::answer::verishuffle_answer;
+use super::memory::Out;
+use super::status::{VERISHUFFLE_OK, verishuffle_status};
+use crate::call::answer::Answer;
+use crate::call::failure::{Failure, Outcome, Status};
+use crate::memory::headroom;
+use crate::memory::stack::check_stack;
+use crate::registers;
+use crate::work;
+
+/// Runs the body of a function that gives an answer, and writes the answer. A failure is a part of it.
+pub(super) unsafe fn answering(
+    answer: *mut *mut verishuffle_answer,
+    body: impl FnOnce() -> Outcome<Answer>,
+) -> verishuffle_status {
+    // SAFETY: as the caller promises.
+    let Ok(place) = (unsafe { Out::new(answer) }) else { return Status::Argument as i32 };
+    let made = checked(|| {
+        let made = body().unwrap_or_else(Answer::failed);
+        verishuffle_answer::new(made)
+    });
+    let (status, made) = match made.or_else(|failure| checked(|| verishuffle_answer::new(Answer::failed(failure)))) {
+        Ok(made) => (made.status(), Box::into_raw(made)),
+        // There is no memory to say anything.
+        Err(failure) => (failure.status as i32, null_mut()),
+    };
+    place.put(made);
+    status
+}
+
+/// Runs the body of a function that gives its status alone.
+pub(super) fn status(body: impl FnOnce() -> Outcome) -> verishuffle_status {
+    checked(body).map_or_else(|failure| failure.status as i32, |()| VERISHUFFLE_OK)
+}
+
+/// Runs a body that takes memory. Names, answers and messages are small pieces of memory, for which Rust aborts the
+/// process if there is none, so there must be memory for them before the body begins.
+fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    check_stack()?;
+    framed(body)
+}
+
+/// Runs the body in a frame of its own, which may be large.
+#[inline(never)]
+fn framed<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    let body = || {
+        headroom("the call")?;
+        body()
+    };
+    caught(body).unwrap_or_else(|end| {
+        Err(match end {
+            End::Panic => Failure::new(Status::Panic, "there is a bug in the library: it panicked"),
+            End::Stop => Failure::new(Status::Stopped, "a function of the program stopped the call"),
+        })
+    })
+}
+
+/// Returns what the body returns, or the default if it panics.
+pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
+    caught(body).ok().and_then(Result::ok).unwrap_or_default()
+}
+
+/// Frees what the library made. NULL is allowed and does nothing.
+///
+/// # Safety
+///
+/// As this file says, and the pointer is not used afterwards.
+pub(super) unsafe fn free<T>(made: *mut T) {
+    let _: () = computed(|| {
+        if !made.is_null() {
+            // SAFETY: the library made the pointer with Box::into_raw, and the caller does not use it afterwards.
+            drop(unsafe { Box::from_raw(made) });
+        }
+        Ok(())
+    });
+}
+
+/// Why the stack was unwound.
+enum End {
+    Panic,
+    /// The program stopped the work.
+    Stop,
+}
+
+fn caught<T>(body: impl FnOnce() -> T) -> Result<T, End> {
+    // A body changes only tables, outputs and arrays. The header says that a table that was being changed may only be
+    // freed after a panic, and that outputs and arrays may then hold anything.
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        #[cfg(test)]
+        hook::panic_if_asked();
+        body()
+    }));
+    // The call may have worked with a secret.
+    registers::clear();
+    result.map_err(end)
+}
+
+fn end(payload: Box<dyn Any + Send>) -> End {
+    if work::stopped(&*payload).is_some() {
+        return End::Stop;
+    }
+    // The payload may panic when it is dropped. The payload of that second panic may do so too, and is forgotten.
+    if let Err(again) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+        std::mem::forget(again);
+    }
+    End::Panic
+}
+
+/// Makes every function panic, for a test. This module is not part of the C library.
+#[cfg(test)]
+pub(super) mod hook {
+    use std::cell::Cell;
+
+    thread_local! {
+        static ASKED: Cell<u32> = const { Cell::new(0) };
+    }
+
+    pub(super) fn panic_if_asked() {
+        if ASKED.get() > 0 {
+            ASKED.set(ASKED.get() - 1);
+            panic!("a panic was asked for");
+        }
+    }
+
+    /// Calls `run` and returns its result. The next so many bodies of functions panic.
+    pub(in crate::c) fn with_panics<T>(count: u32, run: impl FnOnce() -> T) -> T {
+        ASKED.set(count);
+        let result = run();
+        ASKED.set(0);
+        result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct PanicsOnDrop;
+
+    impl Drop for PanicsOnDrop {
+        fn drop(&mut self) {
+            panic!("the payload panics when it is dropped");
+        }
+    }
+
+    #[test]
+    fn a_payload_that_panics_when_it_is_dropped_is_caught_too() {
+        assert!(caught(|| std::panic::panic_any(PanicsOnDrop)).is_err());
+    }
+}

@@ -1,0 +1,185 @@
+//! The answer of a call: parts with names, and what failed.
+
+use std::io::{self, Write};
+
+use zeroize::Zeroizing;
+
+use super::failure::{Failure, Outcome};
+use crate::json::request::Escaped;
+use crate::json::{Document, length};
+use crate::memory::{check_room, extend, push, room};
+use crate::work::{self, Limit};
+
+/// What a call gives. Texts are wiped on drop, since some are secrets.
+#[derive(Default)]
+pub(crate) struct Answer {
+    pub(crate) parts: Vec<(&'static str, Content)>,
+    pub(crate) failure: Option<Failure>,
+}
+
+pub(crate) enum Content {
+    /// A document or a file. A NUL that does not belong to it follows.
+    Text(Zeroizing<Vec<u8>>),
+    /// JSON, such as a verdict, with a NUL behind it.
+    Json(Zeroizing<Vec<u8>>),
+    Texts(Vec<Zeroizing<Vec<u8>>>),
+    Number(u64),
+    Numbers(Vec<u32>),
+    Truth(bool),
+}
+
+impl Answer {
+    pub(crate) fn new() -> Self {
+        Self::default()
+    }
+
+    pub(crate) fn failed(failure: Failure) -> Self {
+        Self { parts: Vec::new(), failure: Some(failure) }
+    }
+
+    /// Adds a document or a file.
+    pub(crate) fn document(self, name: &'static str, document: &dyn Document) -> Outcome<Self> {
+        Ok(self.with(name, Content::Text(written(document)?)))
+    }
+
+    /// Adds what a program reads, which is no secret.
+    pub(crate) fn json(self, name: &'static str, document: &dyn Document) -> Outcome<Self> {
+        let mut json = Growing(room("a text of the answer", PUBLIC)?);
+        document.write(&mut json).map_err(|_| Failure::memory())?;
+        work::check(Limit::OutputBytes, json.0.len() as u64)?;
+        push("a text of the answer", &mut json.0, 0)?;
+        Ok(self.with(name, Content::Json(json.0.into())))
+    }
+
+    pub(crate) fn text(self, name: &'static str, text: impl AsRef<[u8]>) -> Outcome<Self> {
+        self.document(name, &text.as_ref())
+    }
+
+    pub(crate) fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, Content::Number(number))
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, content: Content) -> Self {
+        self.parts.push((name, content));
+        self
+    }
+
+    /// Adds that nothing is verified, although there is an answer, unless `is_verified`.
+    pub(crate) fn verified(self, is_verified: bool, headline: impl FnOnce() -> String) -> Self {
+        let failure = (!is_verified).then(|| Failure::new(super::failure::Status::NotVerified, headline()));
+        Self { failure, ..self }
+    }
+
+    /// Writes the answer as one object.
+    pub(crate) fn to_json(&self) -> Outcome<Zeroizing<Vec<u8>>> {
+        written(self)
+    }
+}
+
+/// Writes a document, and a NUL behind it. The text never grows, so no copy stays behind.
+pub(crate) fn written(document: &dyn Document) -> Outcome<Zeroizing<Vec<u8>>> {
+    /// Some documents are written in pieces of this many bytes.
+    const PIECE: usize = 1 << 16;
+    check_room("a text of the answer", PIECE)?;
+    let length = document.length();
+    work::check(Limit::OutputBytes, length as u64)?;
+    let mut text = Zeroizing::new(room("a text of the answer", length + 1)?);
+    check_room("a text of the answer", PIECE)?;
+    let done = document.write(&mut *text);
+    assert!(done.is_ok() && text.len() == length, "the length of a document is wrong");
+    text.push(0);
+    Ok(text)
+}
+
+/// As many bytes as most verdicts have.
+const PUBLIC: usize = 4 << 10;
+
+/// A text that is no secret and grows while it is written, which takes less time than to count its bytes first.
+struct Growing(Vec<u8>);
+
+impl Write for Growing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        extend("a text of the answer", &mut self.0, bytes).map_err(|_| io::ErrorKind::OutOfMemory)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A text that is written already.
+impl Document for &[u8] {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(self)
+    }
+
+    fn length(&self) -> usize {
+        self.len()
+    }
+}
+
+impl Document for Answer {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut before = "{";
+        for (name, content) in &self.parts {
+            write!(out, "{before}\"{name}\":")?;
+            content.write(out)?;
+            before = ",";
+        }
+        if let Some(Failure { status, line, column, text }) = &self.failure {
+            let (number, word) = (*status as i32, status.word());
+            write!(out, "{before}\"error\":{{\"status\":{number},\"word\":\"{word}\",\"text\":")?;
+            quote(text.as_bytes(), out)?;
+            for (name, number) in [("line", line), ("column", column)] {
+                if *number > 0 {
+                    write!(out, ",\"{name}\":{number}")?;
+                }
+            }
+            out.write_all(b"}")?;
+            before = ",";
+        }
+        out.write_all(if before == "{" { b"{}" } else { b"}" })
+    }
+
+    fn length(&self) -> usize {
+        length(|out| self.write(out))
+    }
+}
+
+impl Content {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Text(text) => quote(without_nul(text), out),
+            Self::Json(json) => out.write_all(without_nul(json)),
+            Self::Number(number) => write!(out, "{number}"),
+            Self::Truth(truth) => write!(out, "{truth}"),
+            Self::Numbers(numbers) => {
+                each(numbers, out, |number, out| out.write_all(itoa::Buffer::new().format(*number).as_bytes()))
+            }
+            Self::Texts(texts) => each(texts, out, |text, out| quote(without_nul(text), out)),
+        }
+    }
+}
+
+fn each<T>(items: &[T], out: &mut dyn Write, write: impl Fn(&T, &mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    out.write_all(b"[")?;
+    for (at, item) in work::each(items).enumerate() {
+        if at > 0 {
+            out.write_all(b",")?;
+        }
+        write(item, out)?;
+    }
+    out.write_all(b"]")
+}
+
+fn quote(text: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    out.write_all(b"\"")?;
+    Escaped(out).write_all(text)?;
+    out.write_all(b"\"")
+}
+
+/// Returns a text of [`written`] itself.
+pub(crate) fn without_nul(text: &[u8]) -> &[u8] {
+    text.strip_suffix(b"\0").unwrap_or(text)
+}

@@ -1,0 +1,223 @@
+//! Requests that come before the opening of seals: seals, blindings, terms, beacons and warnings.
+
+use zeroize::Zeroizing;
+
+use super::answer::{Answer, Content, written};
+use super::failure::{Failure, Outcome};
+use super::fields::{Sources, time};
+use super::request::requests;
+use super::text::{Text, read};
+use crate::drand::{Network, QUICKNET};
+use crate::engine::Order;
+use crate::error::Error;
+use crate::hash::{ChainHash, read_hex};
+use crate::limits;
+use crate::memory::{check_room, zeros};
+use crate::terms::blinding::Blinding;
+use crate::terms::entries::Entries;
+use crate::terms::list::List;
+use crate::terms::{Previous, Terms};
+use crate::warnings::{self, Warning};
+
+requests! {
+    /// Makes the secret of a party and its seal.
+    Seal {
+        context: Text<'a>,
+        name: Text<'a>,
+        rounds: u32 = 1,
+        width: u8 = 1,
+        master: Option<Text<'a>>,
+    }
+
+    /// Makes the key of a blinded list.
+    Blind {
+        context: Text<'a>,
+        key: Option<Text<'a>>,
+    }
+
+    /// Blinds a cell of a list.
+    BlindCell {
+        blinding: Text<'a>,
+        column: Text<'a>,
+        text: Text<'a>,
+    }
+
+    /// Says which round of a beacon is due when.
+    Beacon {
+        chain: Option<Text<'a>>,
+        round: Option<u64>,
+        after: Option<u64>,
+    }
+
+    /// Looks for what may be wrong in a list and in terms.
+    Warnings {
+        entries: Option<Text<'a>>,
+        terms: Option<Text<'a>>,
+    }
+
+    /// Makes terms and their commitment.
+    Commit {
+        context: Option<Text<'a>>,
+        entries: Option<Text<'a>>,
+        count: Option<u32>,
+        blinding: Option<Text<'a>>,
+        sources: Sources,
+        draw: Option<u32>,
+        rules: Option<Text<'a>>,
+        allocation: Option<Text<'a>>,
+        rounds: u32 = 1,
+        width: u8 = 1,
+        order: Order = Order::Forward,
+        previous: Option<Text<'a>>,
+    }
+}
+
+/// Reads random bytes, which stay secret.
+fn random(name: &str, digits: &Text<'_>) -> Outcome<Zeroizing<Vec<u8>>> {
+    let digits = digits.text(name)?;
+    let mut bytes = Zeroizing::new(zeros("random bytes", digits.len().div_ceil(2))?);
+    read_hex("the random bytes", digits, &mut bytes).map_err(|error| Failure::from(error).of(name))?;
+    Ok(bytes)
+}
+
+#[cfg(not(feature = "getrandom"))]
+fn no_generator(name: &str) -> Failure {
+    let text = format!("this library has no random generator: give random bytes as {name}");
+    Failure::new(super::failure::Status::Random, text)
+}
+
+impl Seal<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let (context, name) = (self.context.text("context")?, self.name.text("name")?);
+        let secret = match &self.master {
+            Some(master) => {
+                let master = random("master", master)?;
+                crate::draw::secret::Secret::from_master(context, name, self.rounds, self.width, master)?
+            }
+            #[cfg(feature = "getrandom")]
+            None => crate::draw::secret::Secret::generate(context, name, self.rounds, self.width)?,
+            #[cfg(not(feature = "getrandom"))]
+            None => return Err(no_generator("master")),
+        };
+        Answer::new().document("secret", &secret)?.text("seal", secret.try_seal()?.to_string())
+    }
+}
+
+impl Blind<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let context = self.context.text("context")?;
+        let blinding = match &self.key {
+            Some(key) => Blinding::from_key(context, random("key", key)?)?,
+            #[cfg(feature = "getrandom")]
+            None => Blinding::generate(context)?,
+            #[cfg(not(feature = "getrandom"))]
+            None => return Err(no_generator("key")),
+        };
+        Answer::new().document("blinding", &blinding)
+    }
+}
+
+impl BlindCell<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let blinding = self.blinding.read("blinding", Blinding::from_json)?;
+        let cell = blinding.blind_cell(self.column.text("column")?, self.text.text("text")?)?;
+        Answer::new().text("cell", hex::encode(cell.cell()))
+    }
+}
+
+impl Beacon<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let network = match &self.chain {
+            None => &QUICKNET,
+            Some(name) if name.bytes() == QUICKNET.name().as_bytes() => &QUICKNET,
+            Some(chain) => {
+                let chain: ChainHash = chain.parse("chain")?;
+                Network::of(&chain).ok_or_else(|| Error::UnknownSource {
+                    kind: crate::kind::SourceKind::Drand,
+                    name: chain.to_string(),
+                })?
+            }
+        };
+        let round = match (self.round, self.after) {
+            (Some(round), None) => round,
+            (None, Some(after)) => network.first_round_after(time("after", after)?),
+            _ => return Err(Failure::argument("give either round or after")),
+        };
+        let range = || Error::Range { what: "the round", value: round, min: 1, max: limits::MAX_SAFE_INTEGER };
+        let due = network.due(round).ok_or_else(range)?;
+        let answer = Answer::new().text("chain", network.chain().to_string())?;
+        Ok(answer.number("round", round).number("due", due.as_secs()))
+    }
+}
+
+impl Warnings<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let list = read("entries", &self.entries, List::from_text)?;
+        let terms = read("terms", &self.terms, Terms::from_json)?;
+        if let Some(list) = &list {
+            check_room("the search for warnings", search_bytes(list))?;
+        }
+        if list.is_none() && terms.is_none() {
+            return Err(Failure::argument("give entries or terms or both"));
+        }
+        let json = Warning::all_to_json(&warnings::of(list.as_ref(), terms.as_ref()));
+        Ok(Answer::new().with("warnings", Content::Json(written(&json.as_bytes())?)))
+    }
+}
+
+/// Returns more bytes than the search for warnings takes: tables of the entries, of their cells and of what they look
+/// like.
+fn search_bytes(list: &List) -> usize {
+    let bytes: usize = list.iter().map(<[u8]>::len).sum();
+    (list.len() as usize).saturating_mul(256).saturating_add(bytes.saturating_mul(4))
+}
+
+impl Commit<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let terms = self.terms()?;
+        Answer::new().document("terms", &terms)?.text("commitment", terms.commitment().to_string())
+    }
+
+    fn terms(self) -> Outcome<Terms> {
+        let list = read("entries", &self.entries, List::from_text)?;
+        let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
+        let context = match (&self.context, &blinding) {
+            (Some(context), _) => context.text("context")?,
+            (None, Some(blinding)) => blinding.context().as_str(),
+            (None, None) => return Err(Failure::argument("context is not given, but must be")),
+        };
+        let entries = match (&list, self.count, &blinding) {
+            (None, None, _) => return Err(Failure::argument("there are no entries: give entries or count")),
+            (None, Some(count), None) => Entries::numbers(count)?,
+            (None, Some(_), Some(_)) => return Err(Failure::argument("blinding is given without entries")),
+            (Some(list), None, None) => Entries::list(list)?,
+            (Some(_), None, Some(blinding)) if blinding.context().as_str() != context => {
+                return Err(Failure::not_applicable("blinding was made for a draw with another context"));
+            }
+            (Some(list), None, Some(blinding)) => Entries::blinded(list, blinding)?,
+            (Some(_), Some(_), _) => return Err(Failure::argument("give either entries or count, not both")),
+        };
+        let mut builder = Terms::builder(context, entries).rounds(self.rounds).width(self.width).order(self.order);
+        if let Some(rules) = &self.rules {
+            builder = builder.rules(rules.text("rules")?);
+        }
+        if let Some(draw) = self.draw {
+            builder = builder.draw(draw);
+        }
+        if let Some(allocation) = &self.allocation {
+            builder = builder.allocation(allocation.text("allocation")?);
+        }
+        match &self.previous {
+            None => {}
+            Some(first) if first.bytes() == b"first" => builder = builder.previous(Previous::First),
+            Some(after) => builder = builder.previous(Previous::After(after.parse("previous")?)),
+        }
+        for source in self.sources.0 {
+            builder = builder.source(source);
+        }
+        Ok(match &list {
+            Some(list) => builder.build_for(list)?,
+            None => builder.build()?,
+        })
+    }
+}

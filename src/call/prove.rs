@@ -1,0 +1,54 @@
+//! Requests for proofs of one person each.
+
+use super::answer::{Answer, Content, written};
+use super::failure::Outcome;
+use super::fields::CellText;
+use super::request::requests;
+use super::text::{Text, read};
+use crate::memory::room;
+use crate::terms::Terms;
+use crate::terms::blinding::Blinding;
+use crate::terms::list::List;
+use crate::verify::entry_proof::Prover;
+use crate::verify::id_proof::IdProof;
+
+requests! {
+    /// Proves that entries are in a list.
+    ProveEntry {
+        terms: Text<'a>,
+        entries: Text<'a>,
+        blinding: Option<Text<'a>>,
+        indexes: Vec<u32>,
+    }
+
+    /// Proves which id of a list is a person's.
+    ProveId {
+        blinding: Text<'a>,
+        cells: Vec<CellText<'a>>,
+    }
+}
+
+impl ProveEntry<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let terms = self.terms.read("terms", Terms::from_json)?;
+        let list = self.entries.read("entries", List::from_text)?;
+        let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
+        let prover = Prover::new(&terms, &list, blinding.as_ref())?;
+        let mut proofs = room("the proofs", self.indexes.len())?;
+        for &index in &self.indexes {
+            proofs.push(written(&prover.proof(index)?)?);
+        }
+        Ok(Answer::new().with("proofs", Content::Texts(proofs)))
+    }
+}
+
+impl ProveId<'_> {
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let blinding = self.blinding.read("blinding", Blinding::from_json)?;
+        let blinded = |cell: &CellText<'_>| -> Outcome<_> {
+            Ok(blinding.blind_cell(cell.column.text("cells")?, cell.text.text("cells")?)?)
+        };
+        let cells = self.cells.iter().map(blinded).collect::<Outcome<_>>()?;
+        Answer::new().document("proof", &IdProof::new(blinding.context(), cells)?)
+    }
+}
