@@ -344,6 +344,8 @@ fn errors_do_not_repeat_the_digits() {
     }
 }
 
+// Promise: A secret that stays closed is an error of the library after `?`, with the same text and without the secret.
+// (docs/rust.md "Errors")
 // Promise own-seal: A party opens its seal only for terms with the published commitment and its own seal.
 // (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
 #[test]

@@ -588,7 +588,7 @@ fn every_line_that_does_not_fit_the_columns_is_named() {
 }
 
 // Promise columns-checked: No terms with columns are made without their list, nor of a list that does not fit them.
-// (SPEC.md "Columns of a list")
+// (SPEC.md "Columns of a list", docs/rust.md "Terms of a list with columns")
 #[test]
 fn terms_with_columns_are_made_with_their_list_alone() {
     let blinding = r#"{"format": "verishuffle/1 blinding", "context": "columns", "key": "KEY"}"#;

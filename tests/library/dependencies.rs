@@ -55,6 +55,21 @@ fn the_guide_names_the_crates_that_the_library_always_needs() {
     assert_eq!(named.split(", ").map(str::to_owned).collect::<BTreeSet<_>>(), expected);
 }
 
+// Promise: The guide names every feature of the crate, and the version to depend on. (docs/rust.md "The crate")
+#[test]
+fn the_guide_names_every_feature_and_the_version() {
+    let guide = read("docs/rust.md");
+    let items = guide.lines().skip_while(|line| !line.ends_with("These are all features:"));
+    let items = items.skip(2).take_while(|line| !line.is_empty());
+    let names = items.filter_map(|line| line.strip_prefix("- `")?.split_once('`'));
+    let named: BTreeSet<String> = names.map(|(name, _)| name.to_owned()).collect();
+    let features = package("verishuffle").unwrap()["features"].as_object().unwrap().clone();
+    assert_eq!(named, features.into_iter().map(|(name, _)| name).filter(|name| name != "default").collect());
+    assert!(guide.contains(&format!("\nverishuffle = {{ version = \"{}\",", env!("CARGO_PKG_VERSION"))));
+    let used = between(&guide, "features = [", "]");
+    assert!(used.split(", ").all(|feature| named.contains(feature.trim_matches('"'))), "{used}");
+}
+
 // Promise crates-named: SECURITY.md names every crate of the library and of the command.
 // (SECURITY.md "Dependencies")
 #[test]

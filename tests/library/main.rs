@@ -26,6 +26,7 @@ mod examples;
 mod growth;
 #[cfg(feature = "warnings")]
 mod lookalikes;
+mod names;
 mod orders;
 mod performance;
 #[cfg(all(feature = "rayon", target_os = "linux"))]

@@ -61,7 +61,7 @@ fn result(transcript: &Transcript, count: usize) -> List {
 }
 
 // Promise verified-draw: All drawn entries, the swaps and the awards come from a verified draw alone, and every other verdict is
-// in the error. (README.md "From Rust")
+// in the error. (README.md "From Rust", docs/rust.md "Verdicts")
 #[test]
 fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
     let terms = Terms::builder(CONTEXT, Entries::numbers(3000).unwrap()).draw(1500).public("guest", "a word");

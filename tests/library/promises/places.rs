@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order of the tables.
-pub(super) const DOCUMENTS: [&str; 15] = [
+pub(super) const DOCUMENTS: [&str; 17] = [
     "SPEC.md",
     "ARCHIVES.md",
     "README.md",
@@ -16,6 +16,8 @@ pub(super) const DOCUMENTS: [&str; 15] = [
     "docs/browser.md",
     "docs/service.md",
     "docs/calls.md",
+    "docs/rust.md",
+    "docs/names.md",
     "SECURITY.md",
     "RELEASING.md",
     HEADER,
