@@ -85,8 +85,8 @@ static void refused(size_t call, size_t from, verishuffle_status expected) {
   verishuffle_answer *made = NULL;
   const verishuffle_status status = calls[call].call(copy.bytes + from, &made);
   if (status != expected) fprintf(stderr, "%s: status %d\n", calls[call].name, (int)status);
-  CHECK(status == expected && part(made, VERISHUFFLE_ERROR).length > 10);
-  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_DRAWN, NULL) == NULL);
+  CHECK(status == expected && part(made, VERISHUFFLE_PART_ERROR).length > 10);
+  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PART_DRAWN, NULL) == NULL);
   verishuffle_answer_free(made);
 }
 
@@ -239,17 +239,17 @@ static void answers_have_parts(void) {
     CHECK(verishuffle_answer_text(e.draw, others[i], &length) == NULL && length == 0);
   }
   length = 9;
-  CHECK(verishuffle_answer_numbers(e.draw, VERISHUFFLE_RESULT, &length) == NULL && length == 0);
+  CHECK(verishuffle_answer_numbers(e.draw, VERISHUFFLE_PART_RESULT, &length) == NULL && length == 0);
   CHECK(verishuffle_answer_numbers(e.draw, NULL, NULL) == NULL && verishuffle_answer_text(e.draw, NULL, NULL) == NULL);
-  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_DRAWN, &length);
+  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_PART_DRAWN, &length);
   CHECK(length == 5 && drawn != NULL);
-  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_RESULT, NULL)) == e.known.result.length);
+  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_PART_RESULT, NULL)) == e.known.result.length);
   size_t *const misaligned = (size_t *)(void *)(copy.bytes + 1);
-  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_RESULT, misaligned)) == e.known.result.length);
+  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_PART_RESULT, misaligned)) == e.known.result.length);
   /* The answer for which there was no memory. */
-  CHECK(part(NULL, VERISHUFFLE_ERROR).length > 10);
-  CHECK(verishuffle_answer_text(NULL, VERISHUFFLE_TERMS, NULL) == NULL && verishuffle_answer_text(NULL, NULL, NULL) == NULL);
-  CHECK(verishuffle_answer_numbers(NULL, VERISHUFFLE_LINE, &length) == NULL && length == 0);
+  CHECK(part(NULL, VERISHUFFLE_PART_ERROR).length > 10);
+  CHECK(verishuffle_answer_text(NULL, VERISHUFFLE_PART_TERMS, NULL) == NULL && verishuffle_answer_text(NULL, NULL, NULL) == NULL);
+  CHECK(verishuffle_answer_numbers(NULL, VERISHUFFLE_PART_LINE, &length) == NULL && length == 0);
   verishuffle_answer_free(NULL);
   verishuffle_table_free(NULL);
 }
@@ -258,12 +258,12 @@ static void answers_have_parts(void) {
 static void terms_give(verishuffle_status expected, uint32_t line, const verishuffle_commit_input *input) {
   verishuffle_answer *made = NULL;
   GIVES(expected, verishuffle_commit(input, &made));
-  const uint32_t *found = verishuffle_answer_numbers(made, VERISHUFFLE_LINE, NULL);
+  const uint32_t *found = verishuffle_answer_numbers(made, VERISHUFFLE_PART_LINE, NULL);
   CHECK(line ? found != NULL && *found == line : found == NULL);
   verishuffle_answer_free(made);
 }
 
-/* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_LINE",
+/* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_PART_LINE",
    include/verishuffle.h "verishuffle_commit", include/verishuffle.h "VERISHUFFLE_ERROR_LIST") */
 static void errors_have_their_numbers(void) {
   const verishuffle_commit_input right = e.terms;
@@ -334,7 +334,7 @@ static void errors_have_their_numbers(void) {
   round = e.round;
   round.withdrawals = text("Nobody\n");
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_draw(&round, &made));
-  CHECK(number(made, VERISHUFFLE_LINE) == 1);
+  CHECK(number(made, VERISHUFFLE_PART_LINE) == 1);
   verishuffle_answer_free(made);
   verishuffle_verify_input known = e.known;
   known.published_at = 1692489600000;
@@ -356,7 +356,7 @@ static void errors_have_their_numbers(void) {
   FAILS(VERISHUFFLE_ERROR_NEWER, verishuffle_verify(&known, &made));
   known.transcript = text("{\n  \"format\": 1}");
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(&known, &made));
-  CHECK(number(made, VERISHUFFLE_LINE) == 2 && number(made, VERISHUFFLE_COLUMN) > 1);
+  CHECK(number(made, VERISHUFFLE_PART_LINE) == 2 && number(made, VERISHUFFLE_PART_COLUMN) > 1);
   verishuffle_answer_free(made);
 }
 

@@ -62,8 +62,8 @@ static void call(void *context) {
   all->calls++;
   if (status != all->expected) fprintf(stderr, "%s: ", all->name);
   GIVES(all->expected, status);
-  if (all->says && strstr(part(made, VERISHUFFLE_ERROR).bytes, all->says) == NULL) {
-    fprintf(stderr, "%s: %s\n", all->name, part(made, VERISHUFFLE_ERROR).bytes);
+  if (all->says && strstr(part(made, VERISHUFFLE_PART_ERROR).bytes, all->says) == NULL) {
+    fprintf(stderr, "%s: %s\n", all->name, part(made, VERISHUFFLE_PART_ERROR).bytes);
     abort();
   }
   verishuffle_answer_free(made);
