@@ -43,31 +43,29 @@ static const struct {
   const void *right;
   size_t size;
   verishuffle_status status;
-  /* The size in the interface before this one. */
-  size_t earlier;
   field fields[16];
 } calls[] = {
-  {"seal", call_seal, &party, sizeof party, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 72 : 40,
+  {"seal", call_seal, &party, sizeof party, VERISHUFFLE_OK,
    {AT(seal, context, NEEDED), AT(seal, name, NEEDED)}},
-  {"commit", call_commit, &e.terms, sizeof e.terms, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 224 : 144,
+  {"commit", call_commit, &e.terms, sizeof e.terms, VERISHUFFLE_OK,
    {AT(commit, context, NEEDED), AT(commit, entries, NEEDED), AT(commit, blinding, OPTIONAL), AT(commit, rules, OPTIONAL),
     AT(commit, allocation, OPTIONAL), AT(commit, previous, OPTIONAL), COUNTED(commit, sources),
     AT(commit, reserved, RESERVED)}},
-  {"open", call_open, &e.mine, sizeof e.mine, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 104 : 72,
+  {"open", call_open, &e.mine, sizeof e.mine, VERISHUFFLE_OK,
    {AT(open, secret, NEEDED), AT(open, terms, NEEDED), AT(open, commitment, NEEDED), AT(open, reserved, RESERVED)}},
-  {"draw", call_draw, &e.round, sizeof e.round, VERISHUFFLE_OK, 0,
+  {"draw", call_draw, &e.round, sizeof e.round, VERISHUFFLE_OK,
    {AT(draw, terms, NEEDED), AT(draw, entries, OPTIONAL), AT(draw, blinding, OPTIONAL), AT(draw, withdrawals, OPTIONAL),
     COUNTED(draw, openings), COUNTED(draw, public_values), COUNTED(draw, beacons), AT(draw, reserved, RESERVED)}},
-  {"verify", call_verify, &e.known, sizeof e.known, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 304 : 176,
+  {"verify", call_verify, &e.known, sizeof e.known, VERISHUFFLE_OK,
    {AT(verify, transcript, NEEDED), AT(verify, commitment, OPTIONAL), AT(verify, entries, OPTIONAL),
     AT(verify, blinding, OPTIONAL), AT(verify, result, OPTIONAL), AT(verify, awards, OPTIONAL),
     AT(verify, withdrawals, OPTIONAL), AT(verify, log_policy, OPTIONAL), AT(verify, log_key, OPTIONAL),
     AT(verify, logged, OPTIONAL), COUNTED(verify, public_values), AT(verify, reserved, RESERVED)}},
-  {"inspect", call_inspect, &e.look, sizeof e.look, VERISHUFFLE_OK, 0,
+  {"inspect", call_inspect, &e.look, sizeof e.look, VERISHUFFLE_OK,
    {AT(inspect, terms, OPTIONAL), AT(inspect, secret, NEEDED), AT(inspect, commitment, OPTIONAL)}},
-  {"check_proof", call_check_proof, &proof, sizeof proof, VERISHUFFLE_ERROR_DOCUMENT, 5 * sizeof(size_t),
+  {"check_proof", call_check_proof, &proof, sizeof proof, VERISHUFFLE_ERROR_DOCUMENT,
    {AT(check_proof, proof, NEEDED), AT(check_proof, terms, OPTIONAL)}},
-  {"table_deal", call_deal, &deal, sizeof deal, VERISHUFFLE_OK, 0,
+  {"table_deal", call_deal, &deal, sizeof deal, VERISHUFFLE_OK,
    {COUNTED(deal, public_values), COUNTED(deal, beacons), COUNTED(deal, openings)}},
 };
 
@@ -141,10 +139,6 @@ static void sizes_are_compared(size_t call) {
   const size_t size = calls[call].size, wrong[] = {0, 1, sizeof(size_t), size - 8, size - 1, ROOM + 8, SIZE_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     copy_right(call), PUT(0, wrong[i]);
-    refused(call, 0, VERISHUFFLE_ERROR_ABI);
-  }
-  if (calls[call].earlier) {
-    copy_right(call), PUT(0, calls[call].earlier);
     refused(call, 0, VERISHUFFLE_ERROR_ABI);
   }
   const size_t larger = size + 24;
