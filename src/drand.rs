@@ -13,13 +13,14 @@ use crate::time::UnixTime;
 /// The rounds of a beacon that a draw waits for: draw round r waits for beacon round `round + r * stride`.
 ///
 /// ```
-/// use verishuffle::drand::{Beacon, QUICKNET};
 /// use verishuffle::UnixTime;
+/// use verishuffle::drand::{Beacon, QUICKNET};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let first = QUICKNET.first_round_after("2026-12-24T20:00:00Z".parse()?);
-/// let beacon = Beacon::new(*QUICKNET.chain(), first, 0)?;
-/// assert_eq!(beacon.due(0), Some("2026-12-24T20:00:03Z".parse::<UnixTime>()?));
+/// let weekly = Beacon::quicknet_after("2026-12-24T20:00:00Z".parse()?)?.every(7 * 24 * 60 * 60)?;
+/// assert_eq!(weekly.due(0), Some("2026-12-24T20:00:03Z".parse::<UnixTime>()?));
+/// assert_eq!(weekly.due(1), Some("2026-12-31T20:00:03Z".parse::<UnixTime>()?));
+/// assert_eq!(weekly, Beacon::new(*QUICKNET.chain(), weekly.round(), 201_600)?);
 /// # Ok(())
 /// # }
 /// ```
@@ -44,6 +45,34 @@ impl Beacon {
             return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max });
         }
         Ok(Self { chain, round, stride })
+    }
+
+    /// Takes the first round of quicknet that is due after a time, for a draw of one round. For one of several rounds,
+    /// add [`every`](Self::every). [`TermsBuilder::quicknet`](crate::terms::TermsBuilder::quicknet) adds the source to
+    /// terms.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Range`] for a time after which no round is due.
+    pub fn quicknet_after(time: UnixTime) -> Result<Self> {
+        Self::new(QUICKNET.chain, QUICKNET.first_round_after(time), 0)
+    }
+
+    /// Sets the stride by the number of seconds from one round of a draw to the next.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NotApplicable`] if the seconds are no multiple of those between two rounds of the chain, which are 3 for
+    /// quicknet, or if the library does not know the chain.
+    pub fn every(self, seconds: u64) -> Result<Self> {
+        let network = Network::of(&self.chain)
+            .ok_or(Error::NotApplicable("only the chain quicknet has a known time between two of its rounds"))?;
+        if seconds == 0 || !seconds.is_multiple_of(network.period) {
+            return Err(Error::NotApplicable(
+                "an interval must be a multiple of 3 seconds, the time between two rounds of quicknet",
+            ));
+        }
+        Ok(Self { stride: seconds / network.period, ..self })
     }
 
     /// Checks the stride, and the beacon round of the last round, for a draw of `rounds` rounds. The errors are
@@ -309,6 +338,24 @@ mod tests {
         let last = QUICKNET.due(limits::MAX_SAFE_INTEGER).unwrap();
         assert_eq!([0, limits::MAX_SAFE_INTEGER + 1].map(|round| QUICKNET.due(round)), [None, None]);
         assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::MAX_SAFE_INTEGER - 1) * 3));
+    }
+
+    // Promise: A beacon is given by a time in one call, and the time between rounds by seconds. (docs/rust.md "Beacons")
+    #[test]
+    fn a_beacon_is_the_first_round_after_a_time_and_then_one_every_so_many_seconds() {
+        assert_eq!(QUICKNET.period, 3, "the text of an error has this number");
+        let time = |text: &str| text.parse::<UnixTime>().unwrap();
+        let beacon = Beacon::quicknet_after(time("2023-08-23T15:59:23Z")).unwrap();
+        assert_eq!(beacon, Beacon::new(QUICKNET.chain, 1000, 0).unwrap());
+        assert_eq!(beacon.every(90).unwrap(), Beacon::new(QUICKNET.chain, 1000, 30).unwrap());
+        assert_eq!(beacon.every(90).unwrap().due(2), Some(time("2023-08-23T16:02:24Z")));
+        assert_eq!(beacon.every(90).unwrap().every(3).unwrap().stride(), 1);
+        for wrong in [0, 1, 2, 4, u64::MAX - 1] {
+            assert!(matches!(beacon.every(wrong), Err(Error::NotApplicable(_))), "{wrong}");
+        }
+        let unknown = Beacon::new(ChainHash::from_bytes([7; 32]), 1, 0).unwrap();
+        assert!(matches!(unknown.every(3), Err(Error::NotApplicable(_))));
+        assert!(matches!(Beacon::quicknet_after(UnixTime::at(u64::MAX)), Err(Error::Range { .. })));
     }
 
     // Promise beacon-rounds: The rounds of a beacon for all rounds of a draw are at most 2^53 - 1, in arithmetic that

@@ -206,6 +206,10 @@ pub enum Error {
         /// What is wrong.
         message: String,
     },
+    /// A secret was not bound to terms, because an inspection of them failed. The text is that of the first point that
+    /// failed.
+    #[error("the secret stays closed: {0}")]
+    Closed(String),
     /// The function needs a verified draw, and this one is not.
     #[error("the draw is not verified: {0}")]
     NotVerified(String),

@@ -18,7 +18,7 @@
 //! ```
 //! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
 //!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # fn main() -> verishuffle::Result<()> {
 //! let context = "Reading group, 2 May 2026, example.org/group";
 //! let names = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n")?;
 //! let secret = Secret::generate(context, "alice", 1, 1)?; // for 1 round, with width 1
@@ -118,6 +118,9 @@
 //!   parent's first large call, the calling thread does all the work. The results are always the same.
 //! - `warnings` (off by default): warns of what may be wrong in lists, allocations and terms ([`warnings`]), with tables of
 //!   Unicode from the crates caseless, unicode-normalization and unicode-script.
+//! - `serde` (off by default): [`Commitment`], [`Seal`] and [`UnixTime`] are written and read with serde as documents have
+//!   them, and [`Verdict`] and [`Warning`](warnings::Warning) are written as their JSON. A verdict is never read: only a
+//!   transcript makes one.
 //! - `call` (off by default): the one call of which the packages for other languages are made ([`call`]).
 //! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
 //!   need them.
@@ -228,3 +231,9 @@ pub mod chain {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+// Promise: The example of the guide runs. (docs/rust.md "Beacons")
+/// Runs the Rust examples of docs/rust.md as doctests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/rust.md")]
+struct Guide;

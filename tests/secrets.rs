@@ -6,11 +6,11 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 use verishuffle::draw::{BindError, Node, SealOpening, Seed, StatedSwaps};
-use verishuffle::proof::Prover;
+use verishuffle::proof::{ProofVerdict, Prover};
 use verishuffle::text::{Context, Name};
 use verishuffle::{
     Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
-    Terms, Transcript, Verdict, Verifier,
+    Terms, Transcript, Verdict, VerifiedDraw, Verifier,
 };
 use verishuffle_reference::hash::sha256;
 use verishuffle_reference::{key, sources};
@@ -130,7 +130,13 @@ mod not_copied {
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: std::fmt::Display);
     lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Serialize);
     // Only `to_json` and `from_json` write and read documents.
-    lacks!(Terms, Transcript, StatedSwaps, Verdict: serde::Serialize);
+    lacks!(Terms, Transcript, StatedSwaps: serde::Serialize);
+    lacks!(Secret, BoundSecret, Seed, SealOpening, PartyOpening, Key, Blinding: serde::Deserialize<'static>);
+    lacks!(Terms, Transcript, StatedSwaps: serde::Deserialize<'static>);
+    // Nobody can write a verdict by hand and have it read as one.
+    lacks!(Verdict, ProofVerdict, VerifiedDraw<'static>: serde::Deserialize<'static>);
+    #[cfg(not(feature = "serde"))]
+    lacks!(Commitment, Seal, Verdict: serde::Serialize);
     lacks!(Secret, BoundSecret, Key, Blinding: AsRef<[u8]>);
     lacks!(Secret, BoundSecret, Key, Blinding: std::ops::Deref);
     lacks!(Secret, BoundSecret, Seed, Key, Blinding: std::hash::Hash);
@@ -368,12 +374,16 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
         assert_eq!(failed[0].0.as_str(), what, "{inspection}");
         let lines: String = inspection.points().map(|(name, point)| format!("{name}: {point}\n")).collect();
         assert_eq!(inspection.to_string(), lines);
+        // `?` drops the secret, and keeps the text.
+        let closed = Error::from(alice().bind(terms, published).unwrap_err());
+        assert!(matches!(&closed, Error::Closed(why) if *why == failed[0].1.detail()), "{closed:?}");
+        assert_eq!(closed.to_string(), error.to_string());
         // The secret came back unchanged.
         let secret = error.into_secret();
         assert_eq!((secret.seal(), secret.name().as_str()), (seal, "alice"));
         assert_eq!(*secret.to_json(), *alice().to_json());
         for seed in (0..ROUNDS).map(|round| seed_of("alice", &master(1), round)) {
-            assert!(!tells(&format!("{inspection} {inspection:?}"), &seed));
+            assert!(!tells(&format!("{inspection} {inspection:?} {closed} {closed:?}"), &seed));
         }
     }
     assert!(alice().bind(&terms, terms.commitment()).is_ok());

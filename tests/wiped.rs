@@ -21,7 +21,7 @@ use verishuffle::cells::text_of_cells;
 use verishuffle::proof::{EntryProof, IdProof, Proof, Prover};
 use verishuffle::work::Work;
 use verishuffle::{
-    Blinding, Entries, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
+    Blinding, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table, Terms, Transcript,
 };
 use zeroize::{Zeroize, Zeroizing};
 
@@ -314,7 +314,9 @@ fn nothing_of_a_master_is_left() {
             assert_eq!(transcript.derived_swaps().unwrap().drawn().len(), case.entries as usize);
         }
         let other = Terms::builder(&context, Entries::numbers(3).unwrap()).sealed(NAME, seal).build().unwrap();
-        drop(secret().bind(&other, terms.commitment()).unwrap_err().into_secret().to_json());
+        let closed = || secret().bind(&other, terms.commitment()).unwrap_err();
+        drop(closed().into_secret().to_json());
+        assert!(matches!(Error::from(closed()), Error::Closed(_)));
         let mut table = Table::new(&terms);
         table.seat(bound).unwrap();
         let mut items: Vec<u64> = (0..case.entries.into()).collect();

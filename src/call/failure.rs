@@ -140,6 +140,7 @@ impl From<Error> for Failure {
                 let status = if *newer { Status::Newer } else { Status::Document };
                 (status, *line as u64, *column as u64)
             }
+            Error::Closed(_) => (Status::Closed, 0, 0),
             Error::NotVerified(_) | Error::NotWhole(_) => (Status::NotVerified, 0, 0),
             // The text of this error would need memory, so the message is a fixed one.
             Error::Memory { .. } => return Self::memory(),
@@ -153,9 +154,6 @@ impl From<Error> for Failure {
 
 impl From<BindError> for Failure {
     fn from(error: BindError) -> Self {
-        match error.memory() {
-            Some(no_memory) => no_memory.clone().into(),
-            None => Self::new(Status::Closed, error.to_string()),
-        }
+        Error::from(error).into()
     }
 }

@@ -157,15 +157,10 @@ impl Warnings<'_> {
         if let Some(list) = &list {
             check_room("the search for warnings", search_bytes(list))?;
         }
-        let mut found = Vec::new();
-        match (&list, &terms) {
-            (None, None) => return Err(Failure::argument("give entries or terms or both")),
-            (list, terms) => {
-                found.extend(list.iter().flat_map(|list| warnings::of_list(list)));
-                found.extend(terms.iter().flat_map(|terms| warnings::of_terms(terms, list.as_ref())));
-            }
+        if list.is_none() && terms.is_none() {
+            return Err(Failure::argument("give entries or terms or both"));
         }
-        let json = Warning::all_to_json(&found);
+        let json = Warning::all_to_json(&warnings::of(list.as_ref(), terms.as_ref()));
         Ok(Answer::new().with("warnings", Content::Json(written(&json.as_bytes())?)))
     }
 }

@@ -20,7 +20,7 @@ impl Secret {
     /// # Errors
     ///
     /// [`BindError`] if the inspection fails or memory runs out. It hands back the unopened secret and the inspection.
-    /// `?` does not convert it to [`Error`]; `Box<dyn std::error::Error>` takes both.
+    /// `?` makes an [`Error`] of it, and then the secret is lost, so save it before.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
         let tree = match Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves()) {
@@ -40,7 +40,8 @@ impl Secret {
     }
 }
 
-/// A secret that was not bound, because the inspection failed or memory ran out. It stays unopened.
+/// A secret that was not bound, because the inspection failed or memory ran out. It stays unopened. As an [`Error`], it
+/// is [`Error::Closed`] or [`Error::Memory`], and the secret is wiped.
 #[derive(Debug, thiserror::Error)]
 #[error("the secret stays closed: {}", why.inspection.first_failure())]
 pub struct BindError {
@@ -71,6 +72,12 @@ impl BindError {
     #[must_use = "the inspection says why the secret was not bound"]
     pub fn inspection(&self) -> &Inspection {
         &self.why.inspection
+    }
+}
+
+impl From<BindError> for Error {
+    fn from(BindError { why, .. }: BindError) -> Self {
+        why.memory.unwrap_or_else(|| Self::Closed(why.inspection.first_failure()))
     }
 }
 

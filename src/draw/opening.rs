@@ -64,7 +64,7 @@ impl SealOpening {
 /// ```
 /// use verishuffle::{Entries, PartyOpening, Secret, Terms};
 ///
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # fn main() -> verishuffle::Result<()> {
 /// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
 /// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?).sealed("alice", secret.seal()).build()?;
 /// let sent = secret.bind(&terms, terms.commitment())?.open(0)?.to_json();

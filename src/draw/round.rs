@@ -30,7 +30,7 @@ impl Terms {
 /// ```
 /// use verishuffle::{Entries, Secret, Terms};
 ///
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # fn main() -> verishuffle::Result<()> {
 /// let context = "Jury 12/2026, example.org/court";
 /// let secret = Secret::generate(context, "clerk", 1, 1)?;
 /// let terms = Terms::builder(context, Entries::numbers(249)?)

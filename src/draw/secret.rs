@@ -24,7 +24,7 @@ use crate::work::{self, Limit};
 /// ```
 /// use verishuffle::{Entries, Secret, Terms};
 ///
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # fn main() -> verishuffle::Result<()> {
 /// let context = "Table 4, 7 May 2026";
 /// let secret = Secret::generate(context, "alice", 100, 1)?; // for 100 rounds, with width 1
 /// let terms =
@@ -94,7 +94,7 @@ impl Secret {
         /// ```
         /// use verishuffle::{Entries, Secret, Terms};
         ///
-        /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+        /// # fn main() -> verishuffle::Result<()> {
         /// let secret = Secret::generate("Table 4, 7 May 2026", "alice", 1, 1)?;
         /// assert_eq!(secret.opened(), None);
         /// let terms = |n| {

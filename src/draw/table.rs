@@ -23,7 +23,7 @@ const PATH_BYTES: usize = 1 << 10;
 /// ```
 /// use verishuffle::{Entries, Secret, Table, Terms};
 ///
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # fn main() -> verishuffle::Result<()> {
 /// let secret = Secret::generate("Table 4, 7 May 2026", "dealer", 100, 1)?;
 /// let terms = Terms::builder("Table 4, 7 May 2026", Entries::numbers(52)?)
 ///     .rounds(100)
@@ -107,7 +107,7 @@ impl Table {
     /// ```
     /// use verishuffle::{Entries, Secret, Table, Terms};
     ///
-    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # fn main() -> verishuffle::Result<()> {
     /// let secret = Secret::generate("Table 5, 7 May 2026", "dealer", 100, 1)?;
     /// let terms = Terms::builder("Table 5, 7 May 2026", Entries::numbers(52)?)
     ///     .rounds(100)

@@ -10,7 +10,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
-use super::failure;
+use super::{Refusal, failure};
 use crate::engine::Order;
 use crate::error::Error;
 use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal};
@@ -239,11 +239,11 @@ pub(super) struct Object<D, T> {
     document: PhantomData<D>,
 }
 
-impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'de> for Object<D, T> {
+impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: Refusal>> Deserialize<'de> for Object<D, T> {
     fn deserialize<De: Deserializer<'de>>(deserializer: De) -> Result<Self, De::Error> {
         struct Keys<D, T>(PhantomData<(D, T)>);
 
-        impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Visitor<'de> for Keys<D, T> {
+        impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: Refusal>> Visitor<'de> for Keys<D, T> {
             type Value = T;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -252,7 +252,7 @@ impl<'de, D: Deserialize<'de>, T: TryFrom<D, Error: fmt::Display>> Deserialize<'
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
                 let document = D::deserialize(MapAccessDeserializer::new(map))?;
-                T::try_from(document).map_err(A::Error::custom)
+                T::try_from(document).map_err(Refusal::of_document)
             }
         }
 

@@ -20,6 +20,8 @@ mod summary;
 mod summary_pins;
 mod terms;
 pub(crate) mod transcript;
+#[cfg(feature = "serde")]
+mod value;
 mod verdict;
 #[cfg(feature = "warnings")]
 mod warning;
@@ -28,6 +30,7 @@ pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;
 
 use std::cell::Cell;
+use std::convert::Infallible;
 use std::fmt;
 use std::io;
 
@@ -116,14 +119,33 @@ thread_local! {
 /// Returns an error for serde. [`read`] returns a lack of memory and a limit unchanged, others with their place.
 fn failure<E: serde::de::Error>(error: impl Into<Error>) -> E {
     let error = error.into();
-    keep(&error);
+    // These say nothing about the document.
+    if matches!(error, Error::Memory { .. } | Error::Limit { .. }) {
+        KEPT.set(Some(error.clone()));
+    }
     E::custom(error)
 }
 
-/// Keeps an error that says nothing about the document, so that [`read`] returns it unchanged.
-fn keep(error: &Error) {
-    if matches!(error, Error::Memory { .. } | Error::Limit { .. }) {
-        KEPT.set(Some(error.clone()));
+/// Why the keys and values of an object make no value.
+trait Refusal {
+    fn of_document<E: serde::de::Error>(self) -> E;
+}
+
+impl Refusal for Error {
+    fn of_document<E: serde::de::Error>(self) -> E {
+        failure(self)
+    }
+}
+
+impl Refusal for String {
+    fn of_document<E: serde::de::Error>(self) -> E {
+        E::custom(self)
+    }
+}
+
+impl Refusal for Infallible {
+    fn of_document<E: serde::de::Error>(self) -> E {
+        match self {}
     }
 }
 
@@ -293,6 +315,39 @@ mod tests {
         assert_eq!(place(b"[\"\xc3\xa9\xff"), (1, 4));
         assert_eq!(place(b"[\n\"\xc3\xa9\xe2\x82"), (2, 3));
         assert_eq!(place(b"[\n\n\"\xff"), (3, 2));
+    }
+
+    // Promise: Lack of memory, and a limit of the program, are never said to be faults of a document.
+    // (SECURITY.md "What counts as a flaw")
+    #[test]
+    fn what_says_nothing_about_the_document_is_not_its_fault() {
+        struct Lacking(Error);
+
+        impl TryFrom<Keys> for Lacking {
+            type Error = Error;
+
+            fn try_from(keys: Keys) -> Result<Self> {
+                Err(match keys.lack {
+                    0 => Error::Memory { what: "the test", bytes: 1 },
+                    1 => Error::Limit { what: "the test", value: 2, max: 1 },
+                    _ => Error::Time,
+                })
+            }
+        }
+
+        #[derive(serde::Deserialize)]
+        struct Keys {
+            lack: u8,
+        }
+
+        let lacking = |lack| {
+            let document = format!(r#"{{"lack": {lack}}}"#);
+            let read = read::<field::Object<Keys, Lacking>>(document.as_bytes()).map(|object| object.value);
+            read.map_or_else(|error| error, |Lacking(error)| error)
+        };
+        assert_eq!(lacking(0), Error::Memory { what: "the test", bytes: 1 });
+        assert_eq!(lacking(1), Error::Limit { what: "the test", value: 2, max: 1 });
+        assert!(matches!(lacking(2), Error::Document { line: 1, .. }));
     }
 
     #[test]

@@ -63,8 +63,7 @@ impl TryFrom<SecretDocument> for Secret {
         let SecretDocument { context, name, rounds, width, master, opened, .. } = document;
         let rounds = fit("the number of rounds", rounds, u32::MAX)?;
         let width = fit("the width", width, u8::MAX)?;
-        let secret = Secret::from_master(context.0.as_str(), name.0.as_str(), rounds, width, master.0)
-            .inspect_err(super::keep)?;
+        let secret = Secret::from_master(context.0.as_str(), name.0.as_str(), rounds, width, master.0)?;
         Ok(match opened {
             Some(Text(commitment)) => secret.opened_for(commitment),
             None => secret,

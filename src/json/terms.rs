@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use super::field::{AsText, Number, Object, PerSource, TermsFormat, Text, present};
-use super::written;
+use super::{failure, written};
 use crate::drand::Beacon;
 use crate::engine::Order;
 use crate::error::{Error, Result};
@@ -68,7 +68,7 @@ impl TryFrom<TermsDocument> for Terms {
         // The first wrong line depends on the kind of the entries.
         let kind = document.entries.0.kind();
         let allocation = document.allocation.map(|text| Allocation::new(text, kind)).transpose()?;
-        Terms::try_from(UncheckedTerms {
+        UncheckedTerms {
             context: document.context.0,
             previous: document.previous.0,
             rules: document.rules.0,
@@ -79,8 +79,8 @@ impl TryFrom<TermsDocument> for Terms {
             width: document.width.0,
             sources: document.sources.0,
             allocation,
-        })
-        .inspect_err(super::keep)
+        }
+        .try_into()
     }
 }
 
@@ -133,7 +133,7 @@ impl<'de> Deserialize<'de> for PreviousField {
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Previous, E> {
                 match text {
                     "first" => Ok(Previous::First),
-                    _ => text.parse().map(Previous::After).map_err(E::custom),
+                    _ => text.parse().map(Previous::After).map_err(failure),
                 }
             }
         }

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
+#[cfg(feature = "serde")]
+use serde::Serializer;
 
 use super::caution::WrittenCaution;
 use super::field::{Hex, ProofVerdictFormat, Text, VerdictFormat};
@@ -19,6 +21,15 @@ use crate::verify::verdict::Verdict;
 written! {
     /// Returns the verdict as one JSON object in one line, without a line feed (SPEC.md, section 8).
     Verdict => String, one_line(|verdict| VerdictDocument::from(verdict))
+}
+
+/// The object that [`to_json`](Verdict::to_json) writes. Nothing reads it: only a transcript makes a verdict. The feature
+/// `serde` has this.
+#[cfg(feature = "serde")]
+impl Serialize for Verdict {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        VerdictDocument::from(self).serialize(serializer)
+    }
 }
 
 written! {

@@ -1,6 +1,8 @@
 //! Warnings, as programs get them.
 
 use serde::Serialize;
+#[cfg(feature = "serde")]
+use serde::Serializer;
 
 use crate::warnings::Warning;
 
@@ -30,6 +32,14 @@ impl<'a> From<&'a Warning> for WrittenWarning<'a> {
             more: warning.more(),
             text: warning.to_string(),
         }
+    }
+}
+
+/// One of the objects that [`all_to_json`](Warning::all_to_json) writes. The feature `serde` has this.
+#[cfg(feature = "serde")]
+impl Serialize for Warning {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WrittenWarning::from(self).serialize(serializer)
     }
 }
 

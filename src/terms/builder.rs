@@ -6,11 +6,12 @@ use super::entries::Entries;
 use super::list::List;
 use super::source::Source;
 use super::{Previous, Terms, UncheckedTerms};
-use crate::drand::Beacon;
+use crate::drand::{Beacon, QUICKNET};
 use crate::engine::Order;
 use crate::error::{Error, Result};
 use crate::hash::Seal;
 use crate::text::{Context, Rules};
+use crate::time::UnixTime;
 
 impl Terms {
     /// Starts terms with every entry drawn, forward, width 1, one round, no rules and no allocation, outside any chain.
@@ -121,6 +122,27 @@ impl TermsBuilder {
     /// Adds rounds of a beacon as a source.
     pub fn drand(self, name: &str, beacon: Beacon) -> Self {
         self.with(|parts| Source::drand(name, beacon).map(|source| parts.sources.push(source)))
+    }
+
+    /// Adds the first round of the beacon quicknet that is due after a time, as a source of that name. The terms must
+    /// be of one round; [`Beacon::every`] has those of several.
+    ///
+    /// ```
+    /// use verishuffle::{Entries, Terms, UnixTime};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let evening: UnixTime = "2026-12-24T20:00:00Z".parse()?;
+    /// let terms = Terms::builder("Raffle of 24 December 2026", Entries::numbers(20)?).quicknet(evening).build()?;
+    /// assert_eq!(terms.beacon("quicknet")?.due(0), evening.checked_add(3));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn quicknet(self, time: UnixTime) -> Self {
+        self.with(|parts| {
+            let source = Source::drand(QUICKNET.name(), Beacon::quicknet_after(time)?)?;
+            parts.sources.push(source);
+            Ok(())
+        })
     }
 
     /// Adds a value that will be read in public, as described, as a source.

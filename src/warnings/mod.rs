@@ -51,6 +51,7 @@
 //! | `blinded_column` | a line asks for a text of a column whose cells look blinded | the column |
 
 mod address;
+mod all;
 mod allocation;
 mod blinded;
 mod casefold;
@@ -76,6 +77,7 @@ mod totals;
 mod warning;
 mod words;
 
+pub use self::all::of;
 pub use self::allocation::of_allocation;
 pub use self::blinded::{RowColumn, of_rows_to_blind};
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};

@@ -113,6 +113,7 @@ fn secrets() {
             error
         })
     });
+    drop(each_failure(|| Ok(secret(COUNT).bind(&terms, terms.commitment())?)));
     assert_eq!(bound.seal(), secret(COUNT).seal());
 }
 

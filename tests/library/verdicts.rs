@@ -485,7 +485,10 @@ fn bits_have_one_rounding() {
 fn a_verdict_for_machines_lacks_nothing_unless_it_is_consistent() {
     let transcript = over_list();
     let json = |pins: &Pins<'_>| -> serde_json::Value {
-        serde_json::from_str(&transcript.verdict(pins).unwrap().to_json()).unwrap()
+        let verdict = transcript.verdict(pins).unwrap();
+        #[cfg(feature = "serde")]
+        assert_eq!(serde_json::to_string(&verdict).unwrap(), verdict.to_json());
+        serde_json::from_str(&verdict.to_json()).unwrap()
     };
     assert_eq!(json(&pins(&transcript))["missing"], serde_json::json!([]));
     assert_eq!(json(&Pins::new())["missing"], serde_json::json!(["commitment", "public:guest"]));

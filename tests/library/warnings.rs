@@ -29,6 +29,8 @@ fn column(case: &Value) -> RowColumn<'_> {
 
 /// Compares all keys that the case has, and its kind and number of warnings.
 fn compare(found: &[Warning], case: &Value) {
+    #[cfg(feature = "serde")]
+    assert_eq!(serde_json::to_string(found).unwrap(), Warning::all_to_json(found));
     let written: Vec<Value> = serde_json::from_str(&Warning::all_to_json(found)).unwrap();
     let wanted = case["warnings"].as_array().unwrap();
     let keys: Vec<Value> = written
@@ -89,6 +91,20 @@ fn every_case_has_its_warnings() {
         let terms = terms.build_for(entries).unwrap_or_else(|error| panic!("{case}: {error}"));
         compare(&warnings::of_terms(&terms, list.as_ref()), &case);
     }
+}
+
+// Promise: All warnings about a draw come from one call, those about its list first. (docs/rust.md "Warnings")
+#[test]
+fn a_list_and_terms_have_the_warnings_of_both() {
+    let list = List::from_entries(["1;null", "2;Hill", "3;hill"]).unwrap();
+    let terms = Terms::builder("A draw", Entries::list(&list).unwrap()).public("\u{430}ce", "a word");
+    let terms = terms.allocation("columns no;home\naward A: 1\ncap home: 1").build_for(&list).unwrap();
+    let (of_list, of_terms) = (warnings::of_list(&list), warnings::of_terms(&terms, Some(&list)));
+    assert!(!of_list.is_empty() && of_terms.len() > warnings::of_terms(&terms, None).len());
+    assert_eq!(warnings::of(Some(&list), Some(&terms)), [of_list.clone(), of_terms].concat());
+    assert_eq!(warnings::of(Some(&list), None), of_list);
+    assert_eq!(warnings::of(None, Some(&terms)), warnings::of_terms(&terms, None));
+    assert_eq!(warnings::of(None, None), []);
 }
 
 /// The table of the module names every word that a case has, and no other.

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail};
 use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::typed::parse_time_from;
@@ -19,34 +19,32 @@ impl FromStr for Quicknet {
     fn from_str(text: &str) -> Result<Self> {
         let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
                      add :STRIDE, or after a time /INTERVAL, such as /7d";
-        let (round, stride) = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
+        let of_round = |round, stride| Beacon::new(*QUICKNET.chain(), round, stride);
+        let beacon = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
             Some((":", time)) if parse_time_from(time).is_ok() => bail!("a time is written behind @: quicknet@{time}"),
             Some((":", numbers)) => {
                 let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
-                (number(round, usage)?, stride.map(|stride| number(stride, usage)))
+                of_round(number(round, usage)?, stride.map_or(Ok(0), |stride| number(stride, usage))?)
             }
             // A time has colons itself, and may have an offset with colons.
-            Some(("@", rest)) => {
-                let (time, stride) = match rest.split_once('/') {
-                    Some((time, interval)) => (parse_time_from(time)?, Some(rounds_in(interval))),
-                    None => match (parse_time_from(rest), rest.rsplit_once(':')) {
-                        (Ok(time), _) => (time, None),
-                        (Err(error), None) => return Err(error),
-                        (Err(error), Some((time, stride))) => match parse_time_from(time) {
-                            Ok(time) => (time, Some(number(stride, usage))),
-                            Err(_) => return Err(error),
-                        },
-                    },
-                };
-                (QUICKNET.first_round_after(time), stride)
-            }
+            Some(("@", rest)) => match (rest.split_once('/'), parse_time_from(rest), rest.rsplit_once(':')) {
+                (Some((time, interval)), ..) => {
+                    Beacon::quicknet_after(parse_time_from(time)?)?.every(seconds_in(interval)?)
+                }
+                (None, Ok(time), _) => Beacon::quicknet_after(time),
+                (None, Err(error), None) => return Err(error),
+                (None, Err(error), Some((time, stride))) => {
+                    let first = Beacon::quicknet_after(parse_time_from(time).map_err(|_| error)?)?;
+                    of_round(first.round(), number(stride, usage)?)
+                }
+            },
             _ if parse_time_from(text).is_ok() => bail!("the name of the beacon is missing: quicknet@{text}"),
             _ if text.contains([':', '@']) && !text.starts_with(QUICKNET.name()) => {
                 bail!("quicknet is the only chain of drand that this program knows; {usage}")
             }
             _ => bail!(usage),
         };
-        Ok(Self(Beacon::new(*QUICKNET.chain(), round, stride.unwrap_or(Ok(0))?)?))
+        Ok(Self(beacon?))
     }
 }
 
@@ -55,8 +53,8 @@ fn number(text: &str, usage: &str) -> Result<u64> {
     parse_number(text).map_err(|error| anyhow!("{error}; {usage}"))
 }
 
-/// Returns how many rounds of quicknet are due in an interval such as 90s, 30m, 12h, 7d or 2w.
-fn rounds_in(interval: &str) -> Result<u64> {
+/// Returns the seconds of an interval such as 90s, 30m, 12h, 7d or 2w.
+fn seconds_in(interval: &str) -> Result<u64> {
     let usage = "an interval is a number and a unit (s, m, h, d or w), such as 7d";
     let (number, unit) = interval.split_at_checked(interval.len().saturating_sub(1)).context(usage)?;
     let unit = match unit {
@@ -68,11 +66,5 @@ fn rounds_in(interval: &str) -> Result<u64> {
         _ => bail!(usage),
     };
     let number = parse_number(number).context(usage)?;
-    let seconds = number.checked_mul(unit).context("the interval is too long")?;
-    let period = QUICKNET.period();
-    ensure!(
-        seconds > 0 && seconds % period == 0,
-        "an interval must be a multiple of {period} seconds, the time between two rounds of quicknet"
-    );
-    Ok(seconds / period)
+    number.checked_mul(unit).context("the interval is too long")
 }

@@ -9,7 +9,7 @@ use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Description, Rules, quoted};
 use verishuffle::verdict::Caution;
-use verishuffle::warnings::{Warning, of_terms};
+use verishuffle::warnings::{self, Warning};
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 
 use crate::args::quicknet::Quicknet;
@@ -146,9 +146,8 @@ impl Commit {
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers.map(|numbers| numbers.count))?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
-        let of_terms = of_terms(&terms, pool.list.as_ref());
-        let in_a_file = self.rules_in_a_file().into_iter().collect();
-        let warnings = [pool.warnings, of_terms, in_a_file].concat();
+        let mut warnings = warnings::of(pool.list.as_ref(), Some(&terms));
+        warnings.extend(self.rules_in_a_file());
         terminal::warnings_beside_result(&warnings);
         let (document, key) = (terms.to_json(), blinding.as_ref().map(Blinding::to_json));
         // The key is written first: without the key, nobody could prove anything about the list of the terms.

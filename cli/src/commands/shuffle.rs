@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
-use verishuffle::{Commitment, NotVerified, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
+use verishuffle::{Commitment, NotVerified, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, warnings};
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;
@@ -72,7 +72,7 @@ impl Shuffle {
         files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
 
         let pool = EntryPool::read(self.list.as_deref(), count)?;
-        terminal::warnings(&pool.warnings);
+        terminal::warnings(&warnings::of(pool.list.as_ref(), None));
         let plan = Plan::new(pool.count(), self.draw.unwrap_or(pool.count()), self.order)?;
         let secret = Secret::generate(context.as_str(), PARTY, 1, self.width.for_plan(&plan)?.get())?;
         let terms = Terms::builder(context.as_str(), pool.entries)

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use verishuffle::text::quoted;
-use verishuffle::warnings::{Warning, of_list};
 use verishuffle::{Entries, Error, List};
 
 use super::MOST_LINES;
@@ -19,7 +18,6 @@ use crate::terminal::progress::during;
 pub(crate) struct EntryPool {
     pub(crate) entries: Entries,
     pub(crate) list: Option<List>,
-    pub(crate) warnings: Vec<Warning>,
 }
 
 impl EntryPool {
@@ -27,7 +25,7 @@ impl EntryPool {
     pub(crate) fn read(list: Option<&Path>, numbers: Option<u32>) -> Result<Self> {
         let Some(path) = list else {
             let entries = Entries::numbers(numbers.unwrap_or_default())?;
-            return Ok(Self { entries, list: None, warnings: Vec::new() });
+            return Ok(Self { entries, list: None });
         };
         let list = input::list(path)?;
         if let Some(found) = other_file(&list) {
@@ -36,7 +34,7 @@ impl EntryPool {
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
             .with_context(|| terminal::input_name(path))?;
-        Ok(Self { entries, warnings: of_list(&list), list: Some(list) })
+        Ok(Self { entries, list: Some(list) })
     }
 
     pub(crate) fn count(&self) -> u32 {
