@@ -147,7 +147,7 @@ static void sizes_are_compared(size_t call) {
     copy_right(call), PUT(0, calls[call].earlier);
     refused(call, 0, VERISHUFFLE_ERROR_ABI);
   }
-  const size_t larger = size + 24;
+  const size_t larger = size + 16;
   copy_right(call), PUT(0, larger);
   verishuffle_answer *made = NULL;
   GIVES(calls[call].status, calls[call].call(copy.bytes, &made));
