@@ -2,8 +2,7 @@
 
 use std::ffi::c_char;
 
-use super::answer::verishuffle_answer;
-use super::guard::answering;
+use super::answer::{answering, verishuffle_answer};
 use super::key::order_of;
 use super::memory;
 use super::options::{self, array, number, optional, options, required, values, verishuffle_text, verishuffle_value};

@@ -1,7 +1,7 @@
 //! Tables for programs that deal many rounds of one draw.
 
-use super::answer::verishuffle_answer;
-use super::guard::{self, answering};
+use super::answer::{answering, verishuffle_answer};
+use super::guard;
 use super::memory::{self, Out};
 use super::options::{self, options, required, values, verishuffle_text, verishuffle_value};
 use super::status::verishuffle_status;
