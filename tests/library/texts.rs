@@ -9,7 +9,6 @@ use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcr
 use zeroize::Zeroizing;
 
 const SPEC: &str = include_str!("../../SPEC.md");
-const HEADER: &str = include_str!("../../include/verishuffle.h");
 
 /// Some invisible characters, including those that contexts may hold.
 const INVISIBLE: &str = "\u{ad}\u{34f}\u{115f}\u{180e}\u{200b}\u{200c}\u{200d}\u{202e}\u{2060}\u{3164}\u{fe00}\u{fe0f}\
