@@ -20,7 +20,7 @@
  *     return text(verishuffle_answer_text(of, name, NULL));
  *   }
  *   #define MUST(call, answer) if ((call) != VERISHUFFLE_OK) { \
- *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_ERROR, NULL)); return 1; }
+ *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_PART_ERROR, NULL)); return 1; }
  *
  *   int main(void) {
  *     verishuffle_answer *alice, *plan, *opened, *draw, *verdict;
@@ -31,26 +31,26 @@
  *     MUST(verishuffle_seal(&party, &alice), alice);
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
  *     verishuffle_source sources[] = {
- *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_SEAL)},
+ *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_PART_SEAL)},
  *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple")}};
  *     verishuffle_commit_input terms = {.size = sizeof terms, .context = context, .entries = tickets, .draw = 3,
  *       .allocation = text("award Prize: 1\nwaitlist Reserve"), .sources = sources, .source_count = 2};
  *     MUST(verishuffle_commit(&terms, &plan), plan);
- *     verishuffle_text commitment = part(plan, VERISHUFFLE_COMMITMENT);
+ *     verishuffle_text commitment = part(plan, VERISHUFFLE_PART_COMMITMENT);
  *     // Alice opens her seal for the published commitment, and first stores the secret that remembers it.
- *     verishuffle_open_input mine = {.size = sizeof mine, .secret = part(alice, VERISHUFFLE_SECRET),
- *       .terms = part(plan, VERISHUFFLE_TERMS), .commitment = commitment};
+ *     verishuffle_open_input mine = {.size = sizeof mine, .secret = part(alice, VERISHUFFLE_PART_SECRET),
+ *       .terms = part(plan, VERISHUFFLE_PART_TERMS), .commitment = commitment};
  *     MUST(verishuffle_open(&mine, &opened), opened);
- *     verishuffle_text openings[] = {part(opened, VERISHUFFLE_OPENING)};
+ *     verishuffle_text openings[] = {part(opened, VERISHUFFLE_PART_OPENING)};
  *     verishuffle_value word[] = {{text("guest"), text("river")}};
- *     verishuffle_draw_input round = {.size = sizeof round, .terms = part(plan, VERISHUFFLE_TERMS), .entries = tickets,
+ *     verishuffle_draw_input round = {.size = sizeof round, .terms = part(plan, VERISHUFFLE_PART_TERMS), .entries = tickets,
  *       .openings = openings, .opening_count = 1, .public_values = word, .public_count = 1};
  *     MUST(verishuffle_draw(&round, &draw), draw);
- *     printf("Drawn:\n%s\n%s", part(draw, VERISHUFFLE_RESULT).bytes, part(draw, VERISHUFFLE_AWARDS).bytes);
+ *     printf("Drawn:\n%s\n%s", part(draw, VERISHUFFLE_PART_RESULT).bytes, part(draw, VERISHUFFLE_PART_AWARDS).bytes);
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
- *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_TRANSCRIPT),
- *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_RESULT),
- *       .awards = part(draw, VERISHUFFLE_AWARDS), .public_values = word, .public_count = 1};
+ *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
+ *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_PART_RESULT),
+ *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1};
  *     MUST(verishuffle_verify(&known, &verdict), verdict);
  *     puts("verified");
  *     verishuffle_answer_free(verdict);
@@ -78,8 +78,8 @@
  *
  * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no
  * memory for one. An answer has parts with names, which are constants of this header. The comment of a function names
- * the parts of its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
- * VERISHUFFLE_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
+ * the parts of its answer. One that has failed has VERISHUFFLE_PART_ERROR and, if the place is known, VERISHUFFLE_PART_LINE and
+ * VERISHUFFLE_PART_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
  * count. The program frees each answer, which wipes it. To free NULL does nothing.
  *
  * **Other languages** use verishuffle_call, verishuffle_answer_text and verishuffle_answer_free alone (docs/calls.md).
@@ -136,45 +136,45 @@
 #endif
 
 /** The text part of a failure: why the call failed, in English. It is safe to print on a terminal. */
-#define VERISHUFFLE_ERROR "error"
+#define VERISHUFFLE_PART_ERROR "error"
 /** The number part of a failure: the line of a document, of an allocation or of a list, counted from 1, if it is known. */
-#define VERISHUFFLE_LINE "line"
+#define VERISHUFFLE_PART_LINE "line"
 /** The number part of a failure: the column in code points, counted from 1, if it is known. */
-#define VERISHUFFLE_COLUMN "column"
+#define VERISHUFFLE_PART_COLUMN "column"
 /** The text part of verishuffle_call: the answer in JSON. */
-#define VERISHUFFLE_JSON "json"
+#define VERISHUFFLE_PART_JSON "json"
 /** A text part: the secret document, which its party alone keeps. */
-#define VERISHUFFLE_SECRET "secret"
+#define VERISHUFFLE_PART_SECRET "secret"
 /** A text part: the seal, 64 hexadecimal digits, which the party publishes. */
-#define VERISHUFFLE_SEAL "seal"
+#define VERISHUFFLE_PART_SEAL "seal"
 /** A text part: the terms document, which is published. */
-#define VERISHUFFLE_TERMS "terms"
+#define VERISHUFFLE_PART_TERMS "terms"
 /** A text part: the commitment, 64 hexadecimal digits, which is published. */
-#define VERISHUFFLE_COMMITMENT "commitment"
+#define VERISHUFFLE_PART_COMMITMENT "commitment"
 /** A text part: the opening document, which the party sends. */
-#define VERISHUFFLE_OPENING "opening"
+#define VERISHUFFLE_PART_OPENING "opening"
 /** A text part: the transcript document, which is published. */
-#define VERISHUFFLE_TRANSCRIPT "transcript"
+#define VERISHUFFLE_PART_TRANSCRIPT "transcript"
 /** A number part: the indexes of the drawn entries, counted from 0, in the order of the draw. */
-#define VERISHUFFLE_DRAWN "drawn"
+#define VERISHUFFLE_PART_DRAWN "drawn"
 /** A text part: the result file, all drawn entries in the order of the draw, one on each line. */
-#define VERISHUFFLE_RESULT "result"
+#define VERISHUFFLE_PART_RESULT "result"
 /** A text part: the awards file, on each line the name of an award or the waitlist, a colon, a space and an entry. */
-#define VERISHUFFLE_AWARDS "awards"
+#define VERISHUFFLE_PART_AWARDS "awards"
 /** A text part: the verdict in JSON (SPEC.md, section 8, "The verdict for machines"). */
-#define VERISHUFFLE_VERDICT "verdict"
+#define VERISHUFFLE_PART_VERDICT "verdict"
 /** A text part: the verdict for a person, each line with LF. */
-#define VERISHUFFLE_TEXT "text"
+#define VERISHUFFLE_PART_TEXT "text"
 /** A text part: what a party looks at before it opens its seal, in JSON. */
-#define VERISHUFFLE_POINTS "points"
+#define VERISHUFFLE_PART_POINTS "points"
 /** A number part: 1 if all points passed, or all checks of the self-test, and 0 otherwise. */
-#define VERISHUFFLE_HOLDS "holds"
+#define VERISHUFFLE_PART_HOLDS "holds"
 /** A number part: the index of a proven entry, if the proof holds. */
-#define VERISHUFFLE_INDEX "index"
+#define VERISHUFFLE_PART_INDEX "index"
 /** A number part: the place of a proven entry in the order of the draw, counted from 0, if it was drawn. */
-#define VERISHUFFLE_PLACE "place"
+#define VERISHUFFLE_PART_PLACE "place"
 /** A text part: the report of the self-test in JSON. */
-#define VERISHUFFLE_REPORT "report"
+#define VERISHUFFLE_PART_REPORT "report"
 
 
 /**
@@ -237,7 +237,7 @@
  * and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
  * invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
  * characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and
- * VERISHUFFLE_LINE is its first wrong line.
+ * VERISHUFFLE_PART_LINE is its first wrong line.
  */
 #define VERISHUFFLE_ERROR_TEXT 6
 
@@ -252,12 +252,12 @@
 #define VERISHUFFLE_ERROR_LENGTH 8
 
 /**
- * A list can't be read. VERISHUFFLE_LINE is the number of the line or of the entry, counted from 1.
+ * A list can't be read. VERISHUFFLE_PART_LINE is the number of the line or of the entry, counted from 1.
  */
 #define VERISHUFFLE_ERROR_LIST 9
 
 /**
- * Two entries are equal. VERISHUFFLE_LINE is the number of the second one, counted from 1.
+ * Two entries are equal. VERISHUFFLE_PART_LINE is the number of the second one, counted from 1.
  */
 #define VERISHUFFLE_ERROR_REPEATED_ENTRY 10
 
@@ -302,7 +302,7 @@
 #define VERISHUFFLE_ERROR_NOT_APPLICABLE 18
 
 /**
- * A document is malformed. VERISHUFFLE_LINE and VERISHUFFLE_COLUMN say where, if it is known.
+ * A document is malformed. VERISHUFFLE_PART_LINE and VERISHUFFLE_PART_COLUMN say where, if it is known.
  */
 #define VERISHUFFLE_ERROR_DOCUMENT 19
 
@@ -466,7 +466,8 @@ typedef struct {
    */
   uint64_t round;
   /**
-   * How many rounds of the beacon are from one round of the draw to the next.
+   * How many rounds of the beacon are from one round of the draw to the next: 0 if the draw has one round, and else
+   * at least 1.
    */
   uint64_t stride;
 } verishuffle_source;
@@ -703,7 +704,7 @@ typedef struct {
    */
   uint64_t published_at;
   /**
-   * The round, counted from 0.
+   * The round that is expected, counted from 0. It is always compared.
    */
   uint32_t round;
   /**
@@ -793,7 +794,7 @@ typedef struct {
    */
   uint32_t round;
   /**
-   * 1 if VERISHUFFLE_TRANSCRIPT is wanted too.
+   * 1 if VERISHUFFLE_PART_TRANSCRIPT is wanted too.
    */
   int32_t transcript;
 } verishuffle_deal_input;
@@ -879,7 +880,7 @@ uint32_t verishuffle_abi_number(void);
 const char *verishuffle_status_text(verishuffle_status status);
 
 /**
- * Makes the secret of a party, VERISHUFFLE_SECRET, and the seal that the party publishes, VERISHUFFLE_SEAL.
+ * Makes the secret of a party, VERISHUFFLE_PART_SECRET, and the seal that the party publishes, VERISHUFFLE_PART_SEAL.
  *
  * Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
  */
@@ -888,8 +889,8 @@ verishuffle_status verishuffle_seal(const verishuffle_seal_input *input,
                                     verishuffle_answer **answer);
 
 /**
- * Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published
- * before anything is opened.
+ * Makes the terms of a draw, VERISHUFFLE_PART_TERMS, and their commitment, VERISHUFFLE_PART_COMMITMENT. Both are
+ * published before anything is opened.
  *
  * Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
  * VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from;
@@ -903,9 +904,9 @@ verishuffle_status verishuffle_commit(const verishuffle_commit_input *input,
                                       verishuffle_answer **answer);
 
 /**
- * Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment.
- * The party stores this secret in place of the earlier one before the opening leaves the program: it opens for no
- * other commitment.
+ * Opens one round of a party's secret: VERISHUFFLE_PART_OPENING, and VERISHUFFLE_PART_SECRET, which remembers the
+ * commitment. The party stores this secret in place of the earlier one before the opening leaves the program: it opens
+ * for no other commitment.
  *
  * Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret:
  * the error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
@@ -916,15 +917,15 @@ verishuffle_status verishuffle_open(const verishuffle_open_input *input,
                                     verishuffle_answer **answer);
 
 /**
- * Makes the draw of one round: VERISHUFFLE_TRANSCRIPT, VERISHUFFLE_DRAWN and, unless the list of the terms is missing,
- * VERISHUFFLE_RESULT and, if the terms have an allocation, VERISHUFFLE_AWARDS.
+ * Makes the draw of one round: VERISHUFFLE_PART_TRANSCRIPT, VERISHUFFLE_PART_DRAWN and, unless the list of the terms
+ * is missing, VERISHUFFLE_PART_RESULT and, if the terms have an allocation, VERISHUFFLE_PART_AWARDS.
  *
  * Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: the error names all such sources;
  * VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an
  * opening or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for
- * a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is
- * the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
- * VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
+ * a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then
+ * VERISHUFFLE_PART_LINE is the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT,
+ * VERISHUFFLE_ERROR_LIST, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_draw(const verishuffle_draw_input *input,
@@ -932,22 +933,23 @@ verishuffle_status verishuffle_draw(const verishuffle_draw_input *input,
 
 /**
  * Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
- * and nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN
- * and, if its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
+ * and nothing else does. Gives VERISHUFFLE_PART_VERDICT and VERISHUFFLE_PART_TEXT, and for a verified draw
+ * VERISHUFFLE_PART_DRAWN and, if its terms have an allocation whose entries are given or numbers,
+ * VERISHUFFLE_PART_AWARDS.
  *
- * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline
- * of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
- * seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for
- * what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER,
- * VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
+ * Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_PART_ERROR is the
+ * headline of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is
+ * no time in seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or
+ * VERISHUFFLE_ERROR_NOT_APPLICABLE for what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT,
+ * VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
  */
 VERISHUFFLE_MUST_USE
 verishuffle_status verishuffle_verify(const verishuffle_verify_input *input,
                                       verishuffle_answer **answer);
 
 /**
- * Says what a party looks at before it opens its seal: VERISHUFFLE_POINTS in JSON, and VERISHUFFLE_HOLDS. Gives
- * VERISHUFFLE_COMMITMENT of the terms and VERISHUFFLE_SEAL of the secret, each if it is given.
+ * Says what a party looks at before it opens its seal: VERISHUFFLE_PART_POINTS in JSON, and VERISHUFFLE_PART_HOLDS.
+ * Gives VERISHUFFLE_PART_COMMITMENT of the terms and VERISHUFFLE_PART_SEAL of the secret, each if it is given.
  *
  * Returns VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
  */
@@ -958,8 +960,8 @@ verishuffle_status verishuffle_inspect(const verishuffle_inspect_input *input,
 /**
  * Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
  * transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the
- * proof holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known,
- * VERISHUFFLE_INDEX and VERISHUFFLE_PLACE.
+ * proof holds for the published terms. Gives VERISHUFFLE_PART_VERDICT, VERISHUFFLE_PART_TEXT and, if they are known,
+ * VERISHUFFLE_PART_INDEX and VERISHUFFLE_PART_PLACE.
  *
  * Returns VERISHUFFLE_ERROR_NOT_VERIFIED otherwise, as verishuffle_verify does, and can also return its other errors.
  */
@@ -968,8 +970,8 @@ verishuffle_status verishuffle_check_proof(const verishuffle_check_proof_input *
                                            verishuffle_answer **answer);
 
 /**
- * Answers a request in JSON: VERISHUFFLE_JSON (docs/calls.md). It does what all functions with an input do, and what
- * only few programs need: proofs, archives, chains, logs, beacons and warnings.
+ * Answers a request in JSON: VERISHUFFLE_PART_JSON (docs/calls.md). It does what all functions with an input do, and
+ * what only few programs need: proofs, archives, chains, logs, beacons and warnings.
  *
  * In: `request`, such as `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`.
  * Returns the status of the answer, whose error is in the JSON too.
@@ -981,8 +983,8 @@ verishuffle_status verishuffle_call(const char *request,
 
 /**
  * Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
- * must fail exactly the check meant for it. It takes about half a second. Gives VERISHUFFLE_HOLDS and
- * VERISHUFFLE_REPORT.
+ * must fail exactly the check meant for it. It takes about half a second. Gives VERISHUFFLE_PART_HOLDS and
+ * VERISHUFFLE_PART_REPORT.
  *
  * The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
  * can report anything.
@@ -995,7 +997,8 @@ VERISHUFFLE_MUST_USE verishuffle_status verishuffle_selftest(verishuffle_answer 
  * Returns a text part of an answer, or NULL if the answer has none of this name. The text ends with a NUL, may not be
  * changed, and lives as long as the answer.
  *
- * In: `answer`, or NULL if there was no memory for one: it has the part VERISHUFFLE_ERROR alone; `part`, the name.
+ * In: `answer`, or NULL if there was no memory for one: it has the part VERISHUFFLE_PART_ERROR alone; `part`, the
+ * name.
  * Out: `length`, the number of bytes without the NUL, or 0 if there is no such part. It may be NULL.
  */
 const char *verishuffle_answer_text(const verishuffle_answer *answer, const char *part, size_t *length);
@@ -1004,7 +1007,7 @@ const char *verishuffle_answer_text(const verishuffle_answer *answer, const char
  * Returns a number part of an answer, or NULL if the answer has none of this name. The numbers may not be changed, and
  * live as long as the answer.
  *
- * In: `part`, the name.
+ * In: `answer`, or NULL, which has no numbers; `part`, the name.
  * Out: `count`, how many numbers there are: 1 for most parts, and 0 if there is no such part. It may be NULL.
  */
 const uint32_t *verishuffle_answer_numbers(const verishuffle_answer *answer, const char *part, size_t *count);
@@ -1028,7 +1031,7 @@ verishuffle_status verishuffle_table_new(const verishuffle_text *terms,
 
 /**
  * Seats a party: makes the same checks as verishuffle_open, and binds the secret to the commitment. Gives
- * VERISHUFFLE_SECRET, which the party stores in place of the earlier one before a round is dealt.
+ * VERISHUFFLE_PART_SECRET, which the party stores in place of the earlier one before a round is dealt.
  *
  * In: `secret`, the secret document; `commitment`, the commitment as it was published.
  * Returns what verishuffle_open does, and VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already.
@@ -1040,7 +1043,7 @@ verishuffle_status verishuffle_table_seat(verishuffle_table *table,
                                           verishuffle_answer **answer);
 
 /**
- * Deals a round: VERISHUFFLE_DRAWN and, if it is wanted, VERISHUFFLE_TRANSCRIPT.
+ * Deals a round: VERISHUFFLE_PART_DRAWN and, if it is wanted, VERISHUFFLE_PART_TRANSCRIPT.
  *
  * Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round, and the errors of verishuffle_draw.
  */

@@ -192,7 +192,7 @@ struct answer {
     status = call(given..., &made);
     parts.reset(made, verishuffle_answer_free);
     if (status == VERISHUFFLE_OK || status == VERISHUFFLE_ERROR_NOT_VERIFIED) return;
-    throw error(status, text(VERISHUFFLE_ERROR), number(VERISHUFFLE_LINE).value_or(0), number(VERISHUFFLE_COLUMN).value_or(0));
+    throw error(status, text(VERISHUFFLE_PART_ERROR), number(VERISHUFFLE_PART_LINE).value_or(0), number(VERISHUFFLE_PART_COLUMN).value_or(0));
   }
   template <class Text = std::string> std::optional<Text> find(const char *part) const {
     const char *found = verishuffle_answer_text(parts.get(), part, nullptr);
@@ -208,13 +208,13 @@ struct answer {
     const auto found = numbers(part);
     return found.empty() ? std::nullopt : std::optional(found[0]);
   }
-  verdict_answer judged(bool must_hold, const char *verdict = VERISHUFFLE_VERDICT) const {
-    verdict_answer found{status == VERISHUFFLE_OK, text(verdict), text(VERISHUFFLE_TEXT), numbers(VERISHUFFLE_DRAWN),
-        find(VERISHUFFLE_AWARDS), number(VERISHUFFLE_INDEX), number(VERISHUFFLE_PLACE)};
-    return found.is_verified || !must_hold ? found : throw not_verified(text(VERISHUFFLE_ERROR), found);
+  verdict_answer judged(bool must_hold, const char *verdict = VERISHUFFLE_PART_VERDICT) const {
+    verdict_answer found{status == VERISHUFFLE_OK, text(verdict), text(VERISHUFFLE_PART_TEXT), numbers(VERISHUFFLE_PART_DRAWN),
+        find(VERISHUFFLE_PART_AWARDS), number(VERISHUFFLE_PART_INDEX), number(VERISHUFFLE_PART_PLACE)};
+    return found.is_verified || !must_hold ? found : throw not_verified(text(VERISHUFFLE_PART_ERROR), found);
   }
   draw_answer drawn() const {
-    return {text(VERISHUFFLE_TRANSCRIPT), numbers(VERISHUFFLE_DRAWN), find(VERISHUFFLE_RESULT), find(VERISHUFFLE_AWARDS)};
+    return {text(VERISHUFFLE_PART_TRANSCRIPT), numbers(VERISHUFFLE_PART_DRAWN), find(VERISHUFFLE_PART_RESULT), find(VERISHUFFLE_PART_AWARDS)};
   }
   verishuffle_status status; std::shared_ptr<verishuffle_answer> parts;
 };
@@ -260,7 +260,7 @@ inline std::string field(const char *name, const maybe &text) {
 [[nodiscard]] inline seal_answer seal(std::string_view context, std::string_view name, uint32_t rounds = 1, uint32_t width = 1) {
   const verishuffle_seal_input input{sizeof input, c::lent(context), c::lent(name), rounds, width};
   const c::answer made(verishuffle_seal, &input);
-  return {secret(made.text(VERISHUFFLE_SECRET)), seal_hash(made.text(VERISHUFFLE_SEAL))};
+  return {secret(made.text(VERISHUFFLE_PART_SECRET)), seal_hash(made.text(VERISHUFFLE_PART_SEAL))};
 }
 
 /** Makes the terms of a draw and their commitment, which are published before anything is opened. */
@@ -270,7 +270,7 @@ inline std::string field(const char *name, const maybe &text) {
       c::lent(in.rules), c::lent(in.allocation), c::lent(in.previous), sources.data(), sources.size(), in.count, in.draw,
       in.rounds, in.width, int32_t(in.order), 0};
   const c::answer made(verishuffle_commit, &input);
-  return {made.text(VERISHUFFLE_TERMS), commitment(made.text(VERISHUFFLE_COMMITMENT))};
+  return {made.text(VERISHUFFLE_PART_TERMS), commitment(made.text(VERISHUFFLE_PART_COMMITMENT))};
 }
 
 /** Says what a party looks at before it opens its seal. Gives the seal of a secret also without terms. */
@@ -278,15 +278,15 @@ inline std::string field(const char *name, const maybe &text) {
                                             const std::optional<commitment> &published = {}) {
   const verishuffle_inspect_input input{sizeof input, c::lent(terms), c::lent(own), c::lent(published)};
   const c::answer made(verishuffle_inspect, &input);
-  return {made.find<commitment>(VERISHUFFLE_COMMITMENT), made.find<seal_hash>(VERISHUFFLE_SEAL),
-      made.find(VERISHUFFLE_POINTS), made.number(VERISHUFFLE_HOLDS) == 1U};
+  return {made.find<commitment>(VERISHUFFLE_PART_COMMITMENT), made.find<seal_hash>(VERISHUFFLE_PART_SEAL),
+      made.find(VERISHUFFLE_PART_POINTS), made.number(VERISHUFFLE_PART_HOLDS) == 1U};
 }
 
 /** Opens one round of a secret for the commitment as it was published. */
 [[nodiscard]] inline open_answer open(const secret &own, std::string_view terms, const commitment &published, uint32_t round = 0) {
   const verishuffle_open_input input{sizeof input, c::lent(own), c::lent(terms), c::lent(published), round, 0};
   const c::answer made(verishuffle_open, &input);
-  return {made.text(VERISHUFFLE_OPENING), secret(made.text(VERISHUFFLE_SECRET))};
+  return {made.text(VERISHUFFLE_PART_OPENING), secret(made.text(VERISHUFFLE_PART_SECRET))};
 }
 
 /** Makes the draw of one round. */
@@ -314,7 +314,7 @@ inline verdict_answer check_proof(const std::string &proof, const verify_input &
 /** Answers a request in JSON, in JSON (docs/calls.md). Throws not_verified if it judges something that is not verified:
  * then `verdict` has the whole answer. A program wipes an answer that has a secret. */
 [[nodiscard]] inline std::string call(std::string_view request) {
-  return c::answer(verishuffle_call, request.data(), request.size()).judged(true, VERISHUFFLE_JSON).verdict;
+  return c::answer(verishuffle_call, request.data(), request.size()).judged(true, VERISHUFFLE_PART_JSON).verdict;
 }
 
 /** Gives the warnings about a list or terms or both, before they are published: `{"warnings":[...]}` (docs/calls.md). */
@@ -334,7 +334,7 @@ struct table {
    * place of the earlier one before a round is dealt. */
   [[nodiscard]] secret seat(const secret &own, const commitment &published) {
     const verishuffle_text document = c::lent(own), text = c::lent(published);
-    return secret(c::answer(verishuffle_table_seat, made_.get(), &document, &text).text(VERISHUFFLE_SECRET));
+    return secret(c::answer(verishuffle_table_seat, made_.get(), &document, &text).text(VERISHUFFLE_PART_SECRET));
   }
   /** Deals a round. The terms are those of the table, and the openings those of parties that are not seated. There is no
    * result and there are no awards; without `transcript` there are the drawn entries alone. */
@@ -396,8 +396,8 @@ inline void run(const limits &limits, const std::function<void()> &task) {
  * VERISHUFFLE_ERROR_PANIC and the report if a check failed. */
 inline std::string selftest() {
   const c::answer found(verishuffle_selftest);
-  const auto report = found.text(VERISHUFFLE_REPORT);
-  return found.number(VERISHUFFLE_HOLDS) == 1U ? report : throw error(VERISHUFFLE_ERROR_PANIC, report);
+  const auto report = found.text(VERISHUFFLE_PART_REPORT);
+  return found.number(VERISHUFFLE_PART_HOLDS) == 1U ? report : throw error(VERISHUFFLE_ERROR_PANIC, report);
 }
 
 /** Limits the number of threads of large calls for the whole process, before all other calls. 0 means no limit. */

@@ -48,19 +48,19 @@ int main(int argc, char **argv) {
     const verishuffle_seal_input own = {.size = sizeof own, .context = CONTEXT, .name = DEALER};
     must(verishuffle_seal(&own, &party), &party);
   }
-  const verishuffle_text secret = argc == 2 ? file : part(party, VERISHUFFLE_SECRET);
+  const verishuffle_text secret = argc == 2 ? file : part(party, VERISHUFFLE_PART_SECRET);
 
   /* The dealer fixes the deck, the rules of dealing and the secret, and says the commitment aloud. */
   card deck[CARDS];
   new_deck(deck);
   const verishuffle_text entries = lines_of(deck, CARDS, deck_lines);
   const verishuffle_source sources[] = {
-    {.kind = VERISHUFFLE_SEALED, .name = DEALER, .seal = part(party, VERISHUFFLE_SEAL)},
+    {.kind = VERISHUFFLE_SEALED, .name = DEALER, .seal = part(party, VERISHUFFLE_PART_SEAL)},
     {.kind = VERISHUFFLE_PUBLIC, .name = ADA, .description = PICKED}};
   const verishuffle_commit_input terms = {.size = sizeof terms, .context = CONTEXT, .entries = entries, .rules = RULES,
     .sources = sources, .source_count = 2, .order = VERISHUFFLE_BACKWARD};
   must(verishuffle_commit(&terms, &plan), &plan);
-  const verishuffle_text agreed = part(plan, VERISHUFFLE_TERMS), commitment = part(plan, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text agreed = part(plan, VERISHUFFLE_PART_TERMS), commitment = part(plan, VERISHUFFLE_PART_COMMITMENT);
 
   /* The dealer sits down for these terms. A real dealer stores the secret that `seated` holds before dealing. */
   verishuffle_table *table;
@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
   const verishuffle_deal_input round = {.size = sizeof round, .public_values = values, .public_count = 1,
     .transcript = 1};
   must(verishuffle_table_deal(table, &round, &dealing), &dealing);
-  const uint32_t *drawn = verishuffle_answer_numbers(dealing, VERISHUFFLE_DRAWN, NULL);
+  const uint32_t *drawn = verishuffle_answer_numbers(dealing, VERISHUFFLE_PART_DRAWN, NULL);
   card dealt[DEALT];
   for (int turn = 0; turn < DEALT; turn++) dealt[turn] = deck[drawn[turn]];
   for (int player = 0; player < 4; player++) {
@@ -83,7 +83,7 @@ int main(int argc, char **argv) {
   }
 
   /* Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order. */
-  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(dealing, VERISHUFFLE_TRANSCRIPT),
+  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(dealing, VERISHUFFLE_PART_TRANSCRIPT),
     .commitment = commitment, .entries = entries, .result = lines_of(dealt, DEALT, dealt_lines),
     .public_values = values, .public_count = 1};
   puts("\nAda checks the game:");

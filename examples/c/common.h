@@ -13,7 +13,7 @@
 /* Ends the program with the message of a call that failed. */
 static void must(verishuffle_status status, verishuffle_answer *const *answer) {
   if (status == VERISHUFFLE_OK) return;
-  fprintf(stderr, "%s\n", verishuffle_answer_text(*answer, VERISHUFFLE_ERROR, NULL));
+  fprintf(stderr, "%s\n", verishuffle_answer_text(*answer, VERISHUFFLE_PART_ERROR, NULL));
   exit(2);
 }
 
@@ -51,7 +51,7 @@ static int verify(const verishuffle_verify_input *known) {
   verishuffle_answer *verdict;
   const verishuffle_status status = verishuffle_verify(known, &verdict);
   if (status != VERISHUFFLE_ERROR_NOT_VERIFIED) must(status, &verdict);
-  const verishuffle_text text = part(verdict, VERISHUFFLE_TEXT);
+  const verishuffle_text text = part(verdict, VERISHUFFLE_PART_TEXT);
   fwrite(text.bytes, 1, text.length, stdout);
   verishuffle_answer_free(verdict);
   return status == VERISHUFFLE_OK ? 0 : 1;

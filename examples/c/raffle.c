@@ -29,28 +29,28 @@ int main(int argc, char **argv) {
     const verishuffle_seal_input own = {.size = sizeof own, .context = CONTEXT, .name = ORGANISER};
     must(verishuffle_seal(&own, &party), &party);
   }
-  const verishuffle_text secret = argc == 3 ? file : part(party, VERISHUFFLE_SECRET);
+  const verishuffle_text secret = argc == 3 ? file : part(party, VERISHUFFLE_PART_SECRET);
 
   /* The list, the number of winners and the sources are fixed before anybody can know anything about the outcome. */
   const verishuffle_text countries = read_file(argv[1]);
   const verishuffle_source sources[] = {
-    {.kind = VERISHUFFLE_SEALED, .name = ORGANISER, .seal = part(party, VERISHUFFLE_SEAL)},
+    {.kind = VERISHUFFLE_SEALED, .name = ORGANISER, .seal = part(party, VERISHUFFLE_PART_SEAL)},
     {.kind = VERISHUFFLE_PUBLIC, .name = LOTTERY, .description = READ_IN_PUBLIC}};
   const verishuffle_commit_input terms = {.size = sizeof terms, .context = CONTEXT, .entries = countries, .rules = RULES,
     .sources = sources, .source_count = 2, .draw = 3};
   must(verishuffle_commit(&terms, &plan), &plan);
-  const verishuffle_text agreed = part(plan, VERISHUFFLE_TERMS), commitment = part(plan, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text agreed = part(plan, VERISHUFFLE_PART_TERMS), commitment = part(plan, VERISHUFFLE_PART_COMMITMENT);
   printf("Commitment, published before the lottery: %s\nLottery: %s\nWinners:\n", commitment.bytes, NUMBERS.bytes);
 
   /* The lottery is drawn. Then the organiser opens the seal. This works only for terms that contain the seal. */
   const verishuffle_open_input mine = {.size = sizeof mine, .secret = secret, .terms = agreed, .commitment = commitment};
   must(verishuffle_open(&mine, &opened), &opened);
-  const verishuffle_text openings[] = {part(opened, VERISHUFFLE_OPENING)};
+  const verishuffle_text openings[] = {part(opened, VERISHUFFLE_PART_OPENING)};
   const verishuffle_value values[] = {{LOTTERY, NUMBERS}};
   const verishuffle_draw_input round = {.size = sizeof round, .terms = agreed, .entries = countries,
     .openings = openings, .opening_count = 1, .public_values = values, .public_count = 1};
   must(verishuffle_draw(&round, &draw), &draw);
-  const verishuffle_text result = part(draw, VERISHUFFLE_RESULT);
+  const verishuffle_text result = part(draw, VERISHUFFLE_PART_RESULT);
   const char *winner = result.bytes;
   for (int place = 1; *winner != '\0'; place++) {
     const int length = (int)strcspn(winner, "\n");
@@ -59,7 +59,7 @@ int main(int argc, char **argv) {
   }
 
   /* Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result. */
-  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_TRANSCRIPT),
+  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
     .commitment = commitment, .entries = countries, .result = result, .public_values = values, .public_count = 1};
   puts("");
   const int code = verify(&known);

@@ -3,8 +3,8 @@ package main
 
 // #cgo pkg-config: verishuffle
 // #include <verishuffle.h>
-// static const char *found(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_JSON, NULL); }
-// static const char *failure(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_ERROR, NULL); }
+// static const char *found(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_PART_JSON, NULL); }
+// static const char *failure(verishuffle_answer *of) { return verishuffle_answer_text(of, VERISHUFFLE_PART_ERROR, NULL); }
 import "C"
 import "encoding/json"
 import "fmt"

@@ -8,7 +8,7 @@ static int call(lua_State *L) {
   verishuffle_answer *answer;
   const char *request = luaL_checklstring(L, 1, &length);
   const verishuffle_status status = verishuffle_call(request, length, &answer);
-  lua_pushstring(L, verishuffle_answer_text(answer, status == VERISHUFFLE_OK ? VERISHUFFLE_JSON : VERISHUFFLE_ERROR, NULL));
+  lua_pushstring(L, verishuffle_answer_text(answer, status == VERISHUFFLE_OK ? VERISHUFFLE_PART_JSON : VERISHUFFLE_PART_ERROR, NULL));
   verishuffle_answer_free(answer);
   return status == VERISHUFFLE_OK ? 1 : lua_error(L);
 }

@@ -146,9 +146,9 @@ static Datum judged(FunctionCallInfo fcinfo, bool gives_every_verdict) {
     }
   } while (status == VERISHUFFLE_ERROR_STOPPED);
   if (status == VERISHUFFLE_OK || (status == VERISHUFFLE_ERROR_NOT_VERIFIED && gives_every_verdict)) {
-    PG_RETURN_POINTER(taken(draw.answer, VERISHUFFLE_VERDICT));
+    PG_RETURN_POINTER(taken(draw.answer, VERISHUFFLE_PART_VERDICT));
   }
-  said = taken(draw.answer, VERISHUFFLE_ERROR);
+  said = taken(draw.answer, VERISHUFFLE_PART_ERROR);
   refuse(status == VERISHUFFLE_ERROR_MEMORY  ? ERRCODE_OUT_OF_MEMORY
          : status == VERISHUFFLE_ERROR_LIMIT ? ERRCODE_PROGRAM_LIMIT_EXCEEDED
                                              : ERRCODE_DATA_EXCEPTION,

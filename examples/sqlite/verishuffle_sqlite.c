@@ -152,7 +152,7 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
   sqlite3_finalize(statement);
   for (int i = 0; i < 2 * MOST_VALUES; i++) sqlite3_value_free(draw.copies[i]);
   size_t length;
-  const char *verdict = draw.answer == NULL ? NULL : verishuffle_answer_text(draw.answer, VERISHUFFLE_VERDICT, &length);
+  const char *verdict = draw.answer == NULL ? NULL : verishuffle_answer_text(draw.answer, VERISHUFFLE_PART_VERDICT, &length);
   const int gives_every_verdict = sqlite3_user_data(context) != NULL;
   if (wrong == TOO_BIG) {
     sqlite3_result_error_toobig(context);
@@ -165,7 +165,7 @@ static void verify(sqlite3_context *context, int count, sqlite3_value **values) 
   } else if (draw.status == VERISHUFFLE_ERROR_STOPPED) {
     sqlite3_result_error_code(context, SQLITE_INTERRUPT);
   } else {
-    sqlite3_result_error(context, verishuffle_answer_text(draw.answer, VERISHUFFLE_ERROR, NULL), -1);
+    sqlite3_result_error(context, verishuffle_answer_text(draw.answer, VERISHUFFLE_PART_ERROR, NULL), -1);
   }
   verishuffle_answer_free(draw.answer);
 }

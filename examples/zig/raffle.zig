@@ -14,7 +14,7 @@ fn call(fields: anytype) !Answer {
     var answer: ?*c.verishuffle_answer = null;
     defer c.verishuffle_answer_free(answer);
     const failed = c.verishuffle_call(request.ptr, request.len, &answer) != c.VERISHUFFLE_OK;
-    const text = c.verishuffle_answer_text(answer, if (failed) c.VERISHUFFLE_ERROR else c.VERISHUFFLE_JSON, null);
+    const text = c.verishuffle_answer_text(answer, if (failed) c.VERISHUFFLE_PART_ERROR else c.VERISHUFFLE_PART_JSON, null);
     if (failed) std.debug.panic("{s}", .{text});
     const how: std.json.ParseOptions = .{ .allocate = .alloc_always, .ignore_unknown_fields = true };
     return std.json.parseFromSliceLeaky(Answer, std.heap.page_allocator, std.mem.span(text), how);

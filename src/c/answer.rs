@@ -1,7 +1,7 @@
 //! The answer of a call, and its parts.
 
 use std::ffi::{CStr, c_char};
-use std::ptr::null;
+use std::ptr::{null, null_mut};
 
 use zeroize::Zeroizing;
 
@@ -9,7 +9,7 @@ use super::guard;
 use super::memory::{self, Out};
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
 use crate::call::answer::{Answer, Content, written};
-use crate::call::failure::{Failure, Outcome};
+use crate::call::failure::{Failure, Outcome, Status};
 use crate::memory::room;
 use crate::text::visible_message;
 
@@ -74,10 +74,32 @@ impl Part {
     }
 }
 
+/// Runs the body of a function that gives an answer, and writes the answer. A failure is a part of it.
+pub(super) unsafe fn answering(
+    answer: *mut *mut verishuffle_answer,
+    body: impl FnOnce() -> Outcome<Answer>,
+) -> verishuffle_status {
+    // SAFETY: as the caller promises.
+    let Ok(place) = (unsafe { Out::new(answer) }) else { return Status::Argument as i32 };
+    let made = guard::checked(|| {
+        let made = body().unwrap_or_else(Answer::failed);
+        verishuffle_answer::new(made)
+    });
+    let (status, made) =
+        match made.or_else(|failure| guard::checked(|| verishuffle_answer::new(Answer::failed(failure)))) {
+            Ok(made) => (made.status(), Box::into_raw(made)),
+            // There is no memory to say anything.
+            Err(failure) => (failure.status as i32, null_mut()),
+        };
+    place.put(made);
+    status
+}
+
 /// Returns a text part of an answer, or NULL if the answer has none of this name. The text ends with a NUL, may not be
 /// changed, and lives as long as the answer.
 ///
-/// In: `answer`, or NULL if there was no memory for one: it has the part VERISHUFFLE_ERROR alone; `part`, the name.
+/// In: `answer`, or NULL if there was no memory for one: it has the part VERISHUFFLE_PART_ERROR alone; `part`, the
+/// name.
 /// Out: `length`, the number of bytes without the NUL, or 0 if there is no such part. It may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_answer_text(
@@ -109,7 +131,7 @@ pub unsafe extern "C" fn verishuffle_answer_text(
 /// Returns a number part of an answer, or NULL if the answer has none of this name. The numbers may not be changed, and
 /// live as long as the answer.
 ///
-/// In: `part`, the name.
+/// In: `answer`, or NULL, which has no numbers; `part`, the name.
 /// Out: `count`, how many numbers there are: 1 for most parts, and 0 if there is no such part. It may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_answer_numbers(

@@ -2,8 +2,7 @@
 
 use std::ffi::c_char;
 
-use super::answer::verishuffle_answer;
-use super::guard::answering;
+use super::answer::{answering, verishuffle_answer};
 use super::key::order_of;
 use super::memory;
 use super::options::{
@@ -50,7 +49,8 @@ pub struct verishuffle_source {
     pub chain: verishuffle_text,
     /// The round of the beacon for round 0 of the draw.
     pub round: u64,
-    /// How many rounds of the beacon are from one round of the draw to the next.
+    /// How many rounds of the beacon are from one round of the draw to the next: 0 if the draw has one round, and else
+    /// at least 1.
     pub stride: u64,
 }
 
@@ -190,7 +190,7 @@ pub struct verishuffle_verify_input {
     /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0
     /// if it is not known: then no draw with a beacon is verified.
     pub published_at: u64,
-    /// The round, counted from 0.
+    /// The round that is expected, counted from 0. It is always compared.
     pub round: u32,
     /// 0.
     pub reserved: u32,
@@ -312,7 +312,7 @@ unsafe fn answered<T: Options>(
     }))
 }
 
-/// Makes the secret of a party, VERISHUFFLE_SECRET, and the seal that the party publishes, VERISHUFFLE_SEAL.
+/// Makes the secret of a party, VERISHUFFLE_PART_SECRET, and the seal that the party publishes, VERISHUFFLE_PART_SEAL.
 ///
 /// Returns VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE or VERISHUFFLE_ERROR_RANDOM.
 #[unsafe(no_mangle)]
@@ -327,8 +327,8 @@ pub unsafe extern "C" fn verishuffle_seal(
     }))
 }
 
-/// Makes the terms of a draw, VERISHUFFLE_TERMS, and their commitment, VERISHUFFLE_COMMITMENT. Both are published
-/// before anything is opened.
+/// Makes the terms of a draw, VERISHUFFLE_PART_TERMS, and their commitment, VERISHUFFLE_PART_COMMITMENT. Both are
+/// published before anything is opened.
 ///
 /// Returns VERISHUFFLE_ERROR_ARGUMENT unless there is either an entries file or a `count`; VERISHUFFLE_ERROR_LIST or
 /// VERISHUFFLE_ERROR_REPEATED_ENTRY for an entries file that can't be read or drawn from;
@@ -345,9 +345,9 @@ pub unsafe extern "C" fn verishuffle_commit(
     unsafely!(answered(input, answer, |input| commit(&input)?.answer()))
 }
 
-/// Opens one round of a party's secret: VERISHUFFLE_OPENING, and VERISHUFFLE_SECRET, which remembers the commitment.
-/// The party stores this secret in place of the earlier one before the opening leaves the program: it opens for no
-/// other commitment.
+/// Opens one round of a party's secret: VERISHUFFLE_PART_OPENING, and VERISHUFFLE_PART_SECRET, which remembers the
+/// commitment. The party stores this secret in place of the earlier one before the opening leaves the program: it opens
+/// for no other commitment.
 ///
 /// Returns VERISHUFFLE_ERROR_CLOSED if the terms do not have the published commitment or not the seal of the secret:
 /// the error names what differs; VERISHUFFLE_ERROR_BOUND if the secret was opened for another commitment;
@@ -364,15 +364,15 @@ pub unsafe extern "C" fn verishuffle_open(
     }))
 }
 
-/// Makes the draw of one round: VERISHUFFLE_TRANSCRIPT, VERISHUFFLE_DRAWN and, unless the list of the terms is missing,
-/// VERISHUFFLE_RESULT and, if the terms have an allocation, VERISHUFFLE_AWARDS.
+/// Makes the draw of one round: VERISHUFFLE_PART_TRANSCRIPT, VERISHUFFLE_PART_DRAWN and, unless the list of the terms
+/// is missing, VERISHUFFLE_PART_RESULT and, if the terms have an allocation, VERISHUFFLE_PART_AWARDS.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_OPENED if a source is not opened: the error names all such sources;
 /// VERISHUFFLE_ERROR_ENTRIES_MISMATCH if the entries are not those of the terms; VERISHUFFLE_ERROR_OPENING if an
 /// opening or a beacon does not open its source; VERISHUFFLE_ERROR_UNKNOWN_SOURCE or VERISHUFFLE_ERROR_GIVEN_TWICE for
-/// a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then VERISHUFFLE_LINE is
-/// the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_LIST,
-/// VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
+/// a value that no source has; VERISHUFFLE_ERROR_NOT_APPLICABLE if the withdrawals do not fit: then
+/// VERISHUFFLE_PART_LINE is the number of the first one that does not. Can also return VERISHUFFLE_ERROR_DOCUMENT,
+/// VERISHUFFLE_ERROR_LIST, VERISHUFFLE_ERROR_TEXT, VERISHUFFLE_ERROR_RANGE and VERISHUFFLE_ERROR_LENGTH.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_draw(
@@ -383,14 +383,15 @@ pub unsafe extern "C" fn verishuffle_draw(
 }
 
 /// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
-/// and nothing else does. Gives VERISHUFFLE_VERDICT and VERISHUFFLE_TEXT, and for a verified draw VERISHUFFLE_DRAWN
-/// and, if its terms have an allocation whose entries are given or numbers, VERISHUFFLE_AWARDS.
+/// and nothing else does. Gives VERISHUFFLE_PART_VERDICT and VERISHUFFLE_PART_TEXT, and for a verified draw
+/// VERISHUFFLE_PART_DRAWN and, if its terms have an allocation whose entries are given or numbers,
+/// VERISHUFFLE_PART_AWARDS.
 ///
-/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_ERROR is the headline
-/// of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is no time in
-/// seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or VERISHUFFLE_ERROR_NOT_APPLICABLE for
-/// what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT, VERISHUFFLE_ERROR_NEWER,
-/// VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
+/// Returns VERISHUFFLE_ERROR_NOT_VERIFIED if the draw is refused or only consistent: VERISHUFFLE_PART_ERROR is the
+/// headline of the verdict, which is in the answer all the same. Returns VERISHUFFLE_ERROR_RANGE if `published_at` is
+/// no time in seconds, VERISHUFFLE_ERROR_UNKNOWN_SOURCE, VERISHUFFLE_ERROR_GIVEN_TWICE or
+/// VERISHUFFLE_ERROR_NOT_APPLICABLE for what the draw has no use for. Can also return VERISHUFFLE_ERROR_DOCUMENT,
+/// VERISHUFFLE_ERROR_NEWER, VERISHUFFLE_ERROR_LIST and VERISHUFFLE_ERROR_TEXT.
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_verify(
@@ -400,8 +401,8 @@ pub unsafe extern "C" fn verishuffle_verify(
     unsafely!(answered(input, answer, |input| known(&input)?.answer()))
 }
 
-/// Says what a party looks at before it opens its seal: VERISHUFFLE_POINTS in JSON, and VERISHUFFLE_HOLDS. Gives
-/// VERISHUFFLE_COMMITMENT of the terms and VERISHUFFLE_SEAL of the secret, each if it is given.
+/// Says what a party looks at before it opens its seal: VERISHUFFLE_PART_POINTS in JSON, and VERISHUFFLE_PART_HOLDS.
+/// Gives VERISHUFFLE_PART_COMMITMENT of the terms and VERISHUFFLE_PART_SEAL of the secret, each if it is given.
 ///
 /// Returns VERISHUFFLE_ERROR_DOCUMENT if a document is malformed.
 #[unsafe(no_mangle)]
@@ -415,8 +416,8 @@ pub unsafe extern "C" fn verishuffle_inspect(
 
 /// Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
 /// transcript. VERISHUFFLE_OK means that the proof holds and that the draw is verified or, before the draw, that the
-/// proof holds for the published terms. Gives VERISHUFFLE_VERDICT, VERISHUFFLE_TEXT and, if they are known,
-/// VERISHUFFLE_INDEX and VERISHUFFLE_PLACE.
+/// proof holds for the published terms. Gives VERISHUFFLE_PART_VERDICT, VERISHUFFLE_PART_TEXT and, if they are known,
+/// VERISHUFFLE_PART_INDEX and VERISHUFFLE_PART_PLACE.
 ///
 /// Returns VERISHUFFLE_ERROR_NOT_VERIFIED otherwise, as verishuffle_verify does, and can also return its other errors.
 #[unsafe(no_mangle)]
@@ -434,8 +435,8 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     }))
 }
 
-/// Answers a request in JSON: VERISHUFFLE_JSON (docs/calls.md). It does what all functions with an input do, and what
-/// only few programs need: proofs, archives, chains, logs, beacons and warnings.
+/// Answers a request in JSON: VERISHUFFLE_PART_JSON (docs/calls.md). It does what all functions with an input do, and
+/// what only few programs need: proofs, archives, chains, logs, beacons and warnings.
 ///
 /// In: `request`, such as `{"call": "seal", "context": "Raffle, 2 May 2026, example.org", "name": "alice"}`.
 /// Returns the status of the answer, whose error is in the JSON too.
@@ -454,8 +455,8 @@ pub unsafe extern "C" fn verishuffle_call(
 }
 
 /// Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
-/// must fail exactly the check meant for it. It takes about half a second. Gives VERISHUFFLE_HOLDS and
-/// VERISHUFFLE_REPORT.
+/// must fail exactly the check meant for it. It takes about half a second. Gives VERISHUFFLE_PART_HOLDS and
+/// VERISHUFFLE_PART_REPORT.
 ///
 /// The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
 /// can report anything.

@@ -7,37 +7,13 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::ptr::null_mut;
 
-use super::answer::verishuffle_answer;
-use super::memory::Out;
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
-use crate::call::answer::Answer;
 use crate::call::failure::{Failure, Outcome, Status};
 use crate::memory::headroom;
 use crate::memory::stack::check_stack;
 use crate::registers;
 use crate::work;
-
-/// Runs the body of a function that gives an answer, and writes the answer. A failure is a part of it.
-pub(super) unsafe fn answering(
-    answer: *mut *mut verishuffle_answer,
-    body: impl FnOnce() -> Outcome<Answer>,
-) -> verishuffle_status {
-    // SAFETY: as the caller promises.
-    let Ok(place) = (unsafe { Out::new(answer) }) else { return Status::Argument as i32 };
-    let made = checked(|| {
-        let made = body().unwrap_or_else(Answer::failed);
-        verishuffle_answer::new(made)
-    });
-    let (status, made) = match made.or_else(|failure| checked(|| verishuffle_answer::new(Answer::failed(failure)))) {
-        Ok(made) => (made.status(), Box::into_raw(made)),
-        // There is no memory to say anything.
-        Err(failure) => (failure.status as i32, null_mut()),
-    };
-    place.put(made);
-    status
-}
 
 /// Runs the body of a function that gives its status alone.
 pub(super) fn status(body: impl FnOnce() -> Outcome) -> verishuffle_status {
@@ -46,7 +22,7 @@ pub(super) fn status(body: impl FnOnce() -> Outcome) -> verishuffle_status {
 
 /// Runs a body that takes memory. Names, answers and messages are small pieces of memory, for which Rust aborts the
 /// process if there is none, so there must be memory for them before the body begins.
-fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+pub(super) fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
     check_stack()?;
     framed(body)
 }

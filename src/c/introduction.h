@@ -20,7 +20,7 @@
  *     return text(verishuffle_answer_text(of, name, NULL));
  *   }
  *   #define MUST(call, answer) if ((call) != VERISHUFFLE_OK) { \
- *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_ERROR, NULL)); return 1; }
+ *     fprintf(stderr, "%s\n", verishuffle_answer_text(answer, VERISHUFFLE_PART_ERROR, NULL)); return 1; }
  *
  *   int main(void) {
  *     verishuffle_answer *alice, *plan, *opened, *draw, *verdict;
@@ -31,26 +31,26 @@
  *     MUST(verishuffle_seal(&party, &alice), alice);
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
  *     verishuffle_source sources[] = {
- *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_SEAL)},
+ *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_PART_SEAL)},
  *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple")}};
  *     verishuffle_commit_input terms = {.size = sizeof terms, .context = context, .entries = tickets, .draw = 3,
  *       .allocation = text("award Prize: 1\nwaitlist Reserve"), .sources = sources, .source_count = 2};
  *     MUST(verishuffle_commit(&terms, &plan), plan);
- *     verishuffle_text commitment = part(plan, VERISHUFFLE_COMMITMENT);
+ *     verishuffle_text commitment = part(plan, VERISHUFFLE_PART_COMMITMENT);
  *     // Alice opens her seal for the published commitment, and first stores the secret that remembers it.
- *     verishuffle_open_input mine = {.size = sizeof mine, .secret = part(alice, VERISHUFFLE_SECRET),
- *       .terms = part(plan, VERISHUFFLE_TERMS), .commitment = commitment};
+ *     verishuffle_open_input mine = {.size = sizeof mine, .secret = part(alice, VERISHUFFLE_PART_SECRET),
+ *       .terms = part(plan, VERISHUFFLE_PART_TERMS), .commitment = commitment};
  *     MUST(verishuffle_open(&mine, &opened), opened);
- *     verishuffle_text openings[] = {part(opened, VERISHUFFLE_OPENING)};
+ *     verishuffle_text openings[] = {part(opened, VERISHUFFLE_PART_OPENING)};
  *     verishuffle_value word[] = {{text("guest"), text("river")}};
- *     verishuffle_draw_input round = {.size = sizeof round, .terms = part(plan, VERISHUFFLE_TERMS), .entries = tickets,
+ *     verishuffle_draw_input round = {.size = sizeof round, .terms = part(plan, VERISHUFFLE_PART_TERMS), .entries = tickets,
  *       .openings = openings, .opening_count = 1, .public_values = word, .public_count = 1};
  *     MUST(verishuffle_draw(&round, &draw), draw);
- *     printf("Drawn:\n%s\n%s", part(draw, VERISHUFFLE_RESULT).bytes, part(draw, VERISHUFFLE_AWARDS).bytes);
+ *     printf("Drawn:\n%s\n%s", part(draw, VERISHUFFLE_PART_RESULT).bytes, part(draw, VERISHUFFLE_PART_AWARDS).bytes);
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
- *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_TRANSCRIPT),
- *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_RESULT),
- *       .awards = part(draw, VERISHUFFLE_AWARDS), .public_values = word, .public_count = 1};
+ *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
+ *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_PART_RESULT),
+ *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1};
  *     MUST(verishuffle_verify(&known, &verdict), verdict);
  *     puts("verified");
  *     verishuffle_answer_free(verdict);
@@ -78,8 +78,8 @@
  *
  * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no
  * memory for one. An answer has parts with names, which are constants of this header. The comment of a function names
- * the parts of its answer. One that has failed has VERISHUFFLE_ERROR and, if the place is known, VERISHUFFLE_LINE and
- * VERISHUFFLE_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
+ * the parts of its answer. One that has failed has VERISHUFFLE_PART_ERROR and, if the place is known, VERISHUFFLE_PART_LINE and
+ * VERISHUFFLE_PART_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
  * count. The program frees each answer, which wipes it. To free NULL does nothing.
  *
  * **Other languages** use verishuffle_call, verishuffle_answer_text and verishuffle_answer_free alone (docs/calls.md).

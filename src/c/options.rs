@@ -56,15 +56,6 @@ pub(super) use options;
 /// More bytes than the inputs of any version.
 const MOST_SIZE: usize = 4096;
 
-/// The sizes of inputs in the interface with the number 2, with pointers of 64 and of 32 bits. Their fields lie
-/// elsewhere: what is a number there is a pointer here. No later version of these inputs may have these sizes.
-const EARLIER: [(&str, [usize; 2]); 4] = [
-    ("verishuffle_seal_input", [72, 40]),
-    ("verishuffle_commit_input", [224, 144]),
-    ("verishuffle_open_input", [104, 72]),
-    ("verishuffle_verify_input", [304, 176]),
-];
-
 /// Returns a copy of what a program gives. A program that was compiled with a later header passes a larger struct: then
 /// all that this library does not know must be 0. Any other size is that of another header.
 ///
@@ -75,9 +66,7 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
     let name = T::NAME;
     let size = unsafely!(*memory::shared(pointer.cast::<usize>())?);
     let least = size_of::<T>();
-    let word = usize::from(size_of::<usize>() < 8);
-    let is_earlier = EARLIER.iter().any(|(of, sizes)| *of == name && sizes[word] == size);
-    if is_earlier || !(least..=MOST_SIZE).contains(&size) {
+    if !(least..=MOST_SIZE).contains(&size) {
         let text = format!(
             "{name}: its size is {size}, but should be {least}: set `size` to sizeof({name}), and all that you \
                             do not use to 0; if it is, the program was compiled with another header"

@@ -27,15 +27,15 @@ pub const VERISHUFFLE_ERROR_PANIC: i32 = 5;
 /// and other white space is allowed only in a context or a description: U+00A0 and U+3000. Names and values hold no
 /// invisible characters (default-ignorable code points), and names no `=`. A context may hold four invisible
 /// characters: U+200C, U+200D, U+FE0E and U+FE0F. Or an allocation breaks the rules of SPEC.md, section 6a, and
-/// VERISHUFFLE_LINE is its first wrong line.
+/// VERISHUFFLE_PART_LINE is its first wrong line.
 pub const VERISHUFFLE_ERROR_TEXT: i32 = 6;
 /// A number or an index is out of its range.
 pub const VERISHUFFLE_ERROR_RANGE: i32 = 7;
 /// An input has the wrong number of bytes or items.
 pub const VERISHUFFLE_ERROR_LENGTH: i32 = 8;
-/// A list can't be read. VERISHUFFLE_LINE is the number of the line or of the entry, counted from 1.
+/// A list can't be read. VERISHUFFLE_PART_LINE is the number of the line or of the entry, counted from 1.
 pub const VERISHUFFLE_ERROR_LIST: i32 = 9;
-/// Two entries are equal. VERISHUFFLE_LINE is the number of the second one, counted from 1.
+/// Two entries are equal. VERISHUFFLE_PART_LINE is the number of the second one, counted from 1.
 pub const VERISHUFFLE_ERROR_REPEATED_ENTRY: i32 = 10;
 /// Two sources have the same name.
 pub const VERISHUFFLE_ERROR_REPEATED_NAME: i32 = 11;
@@ -53,7 +53,7 @@ pub const VERISHUFFLE_ERROR_UNKNOWN_SOURCE: i32 = 16;
 pub const VERISHUFFLE_ERROR_GIVEN_TWICE: i32 = 17;
 /// The call passes or asks for something that does not apply to this draw or chain.
 pub const VERISHUFFLE_ERROR_NOT_APPLICABLE: i32 = 18;
-/// A document is malformed. VERISHUFFLE_LINE and VERISHUFFLE_COLUMN say where, if it is known.
+/// A document is malformed. VERISHUFFLE_PART_LINE and VERISHUFFLE_PART_COLUMN say where, if it is known.
 pub const VERISHUFFLE_ERROR_DOCUMENT: i32 = 19;
 /// The secret stays closed, because the terms do not have the published commitment or do not fit the secret.
 pub const VERISHUFFLE_ERROR_CLOSED: i32 = 20;

@@ -1,7 +1,7 @@
 //! Tables for programs that deal many rounds of one draw.
 
-use super::answer::verishuffle_answer;
-use super::guard::{self, answering};
+use super::answer::{answering, verishuffle_answer};
+use super::guard;
 use super::memory::{self, Out};
 use super::options::{self, options, required, texts, values, verishuffle_text, verishuffle_value};
 use super::status::verishuffle_status;
@@ -45,7 +45,7 @@ pub struct verishuffle_deal_input {
     pub opening_count: usize,
     /// The round, counted from 0.
     pub round: u32,
-    /// 1 if VERISHUFFLE_TRANSCRIPT is wanted too.
+    /// 1 if VERISHUFFLE_PART_TRANSCRIPT is wanted too.
     pub transcript: i32,
 }
 
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn verishuffle_table_new(
 }
 
 /// Seats a party: makes the same checks as verishuffle_open, and binds the secret to the commitment. Gives
-/// VERISHUFFLE_SECRET, which the party stores in place of the earlier one before a round is dealt.
+/// VERISHUFFLE_PART_SECRET, which the party stores in place of the earlier one before a round is dealt.
 ///
 /// In: `secret`, the secret document; `commitment`, the commitment as it was published.
 /// Returns what verishuffle_open does, and VERISHUFFLE_ERROR_GIVEN_TWICE if the party is seated already.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     }))
 }
 
-/// Deals a round: VERISHUFFLE_DRAWN and, if it is wanted, VERISHUFFLE_TRANSCRIPT.
+/// Deals a round: VERISHUFFLE_PART_DRAWN and, if it is wanted, VERISHUFFLE_PART_TRANSCRIPT.
 ///
 /// Returns VERISHUFFLE_ERROR_RANGE if the draw does not have this round, and the errors of verishuffle_draw.
 #[unsafe(no_mangle)]

@@ -43,31 +43,29 @@ static const struct {
   const void *right;
   size_t size;
   verishuffle_status status;
-  /* The size in the interface before this one. */
-  size_t earlier;
   field fields[16];
 } calls[] = {
-  {"seal", call_seal, &party, sizeof party, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 72 : 40,
+  {"seal", call_seal, &party, sizeof party, VERISHUFFLE_OK,
    {AT(seal, context, NEEDED), AT(seal, name, NEEDED)}},
-  {"commit", call_commit, &e.terms, sizeof e.terms, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 224 : 144,
+  {"commit", call_commit, &e.terms, sizeof e.terms, VERISHUFFLE_OK,
    {AT(commit, context, NEEDED), AT(commit, entries, NEEDED), AT(commit, blinding, OPTIONAL), AT(commit, rules, OPTIONAL),
     AT(commit, allocation, OPTIONAL), AT(commit, previous, OPTIONAL), COUNTED(commit, sources),
     AT(commit, reserved, RESERVED)}},
-  {"open", call_open, &e.mine, sizeof e.mine, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 104 : 72,
+  {"open", call_open, &e.mine, sizeof e.mine, VERISHUFFLE_OK,
    {AT(open, secret, NEEDED), AT(open, terms, NEEDED), AT(open, commitment, NEEDED), AT(open, reserved, RESERVED)}},
-  {"draw", call_draw, &e.round, sizeof e.round, VERISHUFFLE_OK, 0,
+  {"draw", call_draw, &e.round, sizeof e.round, VERISHUFFLE_OK,
    {AT(draw, terms, NEEDED), AT(draw, entries, OPTIONAL), AT(draw, blinding, OPTIONAL), AT(draw, withdrawals, OPTIONAL),
     COUNTED(draw, openings), COUNTED(draw, public_values), COUNTED(draw, beacons), AT(draw, reserved, RESERVED)}},
-  {"verify", call_verify, &e.known, sizeof e.known, VERISHUFFLE_OK, sizeof(size_t) == 8 ? 304 : 176,
+  {"verify", call_verify, &e.known, sizeof e.known, VERISHUFFLE_OK,
    {AT(verify, transcript, NEEDED), AT(verify, commitment, OPTIONAL), AT(verify, entries, OPTIONAL),
     AT(verify, blinding, OPTIONAL), AT(verify, result, OPTIONAL), AT(verify, awards, OPTIONAL),
     AT(verify, withdrawals, OPTIONAL), AT(verify, log_policy, OPTIONAL), AT(verify, log_key, OPTIONAL),
     AT(verify, logged, OPTIONAL), COUNTED(verify, public_values), AT(verify, reserved, RESERVED)}},
-  {"inspect", call_inspect, &e.look, sizeof e.look, VERISHUFFLE_OK, 0,
+  {"inspect", call_inspect, &e.look, sizeof e.look, VERISHUFFLE_OK,
    {AT(inspect, terms, OPTIONAL), AT(inspect, secret, NEEDED), AT(inspect, commitment, OPTIONAL)}},
-  {"check_proof", call_check_proof, &proof, sizeof proof, VERISHUFFLE_ERROR_DOCUMENT, 5 * sizeof(size_t),
+  {"check_proof", call_check_proof, &proof, sizeof proof, VERISHUFFLE_ERROR_DOCUMENT,
    {AT(check_proof, proof, NEEDED), AT(check_proof, terms, OPTIONAL)}},
-  {"table_deal", call_deal, &deal, sizeof deal, VERISHUFFLE_OK, 0,
+  {"table_deal", call_deal, &deal, sizeof deal, VERISHUFFLE_OK,
    {COUNTED(deal, public_values), COUNTED(deal, beacons), COUNTED(deal, openings)}},
 };
 
@@ -85,8 +83,8 @@ static void refused(size_t call, size_t from, verishuffle_status expected) {
   verishuffle_answer *made = NULL;
   const verishuffle_status status = calls[call].call(copy.bytes + from, &made);
   if (status != expected) fprintf(stderr, "%s: status %d\n", calls[call].name, (int)status);
-  CHECK(status == expected && part(made, VERISHUFFLE_ERROR).length > 10);
-  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_DRAWN, NULL) == NULL);
+  CHECK(status == expected && part(made, VERISHUFFLE_PART_ERROR).length > 10);
+  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PART_DRAWN, NULL) == NULL);
   verishuffle_answer_free(made);
 }
 
@@ -141,10 +139,6 @@ static void sizes_are_compared(size_t call) {
   const size_t size = calls[call].size, wrong[] = {0, 1, sizeof(size_t), size - 8, size - 1, ROOM + 8, SIZE_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     copy_right(call), PUT(0, wrong[i]);
-    refused(call, 0, VERISHUFFLE_ERROR_ABI);
-  }
-  if (calls[call].earlier) {
-    copy_right(call), PUT(0, calls[call].earlier);
     refused(call, 0, VERISHUFFLE_ERROR_ABI);
   }
   const size_t larger = size + 24;
@@ -239,17 +233,17 @@ static void answers_have_parts(void) {
     CHECK(verishuffle_answer_text(e.draw, others[i], &length) == NULL && length == 0);
   }
   length = 9;
-  CHECK(verishuffle_answer_numbers(e.draw, VERISHUFFLE_RESULT, &length) == NULL && length == 0);
+  CHECK(verishuffle_answer_numbers(e.draw, VERISHUFFLE_PART_RESULT, &length) == NULL && length == 0);
   CHECK(verishuffle_answer_numbers(e.draw, NULL, NULL) == NULL && verishuffle_answer_text(e.draw, NULL, NULL) == NULL);
-  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_DRAWN, &length);
+  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_PART_DRAWN, &length);
   CHECK(length == 5 && drawn != NULL);
-  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_RESULT, NULL)) == e.known.result.length);
+  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_PART_RESULT, NULL)) == e.known.result.length);
   size_t *const misaligned = (size_t *)(void *)(copy.bytes + 1);
-  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_RESULT, misaligned)) == e.known.result.length);
+  CHECK(strlen(verishuffle_answer_text(e.draw, VERISHUFFLE_PART_RESULT, misaligned)) == e.known.result.length);
   /* The answer for which there was no memory. */
-  CHECK(part(NULL, VERISHUFFLE_ERROR).length > 10);
-  CHECK(verishuffle_answer_text(NULL, VERISHUFFLE_TERMS, NULL) == NULL && verishuffle_answer_text(NULL, NULL, NULL) == NULL);
-  CHECK(verishuffle_answer_numbers(NULL, VERISHUFFLE_LINE, &length) == NULL && length == 0);
+  CHECK(part(NULL, VERISHUFFLE_PART_ERROR).length > 10);
+  CHECK(verishuffle_answer_text(NULL, VERISHUFFLE_PART_TERMS, NULL) == NULL && verishuffle_answer_text(NULL, NULL, NULL) == NULL);
+  CHECK(verishuffle_answer_numbers(NULL, VERISHUFFLE_PART_LINE, &length) == NULL && length == 0);
   verishuffle_answer_free(NULL);
   verishuffle_table_free(NULL);
 }
@@ -258,12 +252,12 @@ static void answers_have_parts(void) {
 static void terms_give(verishuffle_status expected, uint32_t line, const verishuffle_commit_input *input) {
   verishuffle_answer *made = NULL;
   GIVES(expected, verishuffle_commit(input, &made));
-  const uint32_t *found = verishuffle_answer_numbers(made, VERISHUFFLE_LINE, NULL);
+  const uint32_t *found = verishuffle_answer_numbers(made, VERISHUFFLE_PART_LINE, NULL);
   CHECK(line ? found != NULL && *found == line : found == NULL);
   verishuffle_answer_free(made);
 }
 
-/* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_LINE",
+/* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_PART_LINE",
    include/verishuffle.h "verishuffle_commit", include/verishuffle.h "VERISHUFFLE_ERROR_LIST") */
 static void errors_have_their_numbers(void) {
   const verishuffle_commit_input right = e.terms;
@@ -334,7 +328,7 @@ static void errors_have_their_numbers(void) {
   round = e.round;
   round.withdrawals = text("Nobody\n");
   GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_draw(&round, &made));
-  CHECK(number(made, VERISHUFFLE_LINE) == 1);
+  CHECK(number(made, VERISHUFFLE_PART_LINE) == 1);
   verishuffle_answer_free(made);
   verishuffle_verify_input known = e.known;
   known.published_at = 1692489600000;
@@ -356,7 +350,7 @@ static void errors_have_their_numbers(void) {
   FAILS(VERISHUFFLE_ERROR_NEWER, verishuffle_verify(&known, &made));
   known.transcript = text("{\n  \"format\": 1}");
   GIVES(VERISHUFFLE_ERROR_DOCUMENT, verishuffle_verify(&known, &made));
-  CHECK(number(made, VERISHUFFLE_LINE) == 2 && number(made, VERISHUFFLE_COLUMN) > 1);
+  CHECK(number(made, VERISHUFFLE_PART_LINE) == 2 && number(made, VERISHUFFLE_PART_COLUMN) > 1);
   verishuffle_answer_free(made);
 }
 

@@ -215,18 +215,20 @@ static void work() {
   } catch (int seven) {
     CHECK(seven == 7);
   }
-  int asked = 0;
-  limits.stop = [&]() -> bool { return asked++ == 0 ? false : throw std::out_of_range("stop"); };
-  try {
-    vs::run(limits, [&] {
-      const std::array<std::uint8_t, 32> key{};
-      CHECK(thrown([&] { static_cast<void>(vs::key_drawn(key, 50000000)); }).status != VERISHUFFLE_OK);
-    });
-    CHECK(limits.entries > 0 && asked == 1);  // The limit of entries came before the second question.
-    limits.entries = 0;
-    vs::run(limits, [&] { thrown([&] { static_cast<void>(vs::key_drawn(std::array<std::uint8_t, 32>(), 50000000)); }); });
-    CHECK(false);
-  } catch (const std::out_of_range &) {
+  limits.entries = 0;
+  for (const bool catches : {true, false}) {
+    int asked = 0;
+    limits.stop = [&]() -> bool { return asked++ == 0 ? false : throw std::out_of_range("stop"); };
+    const auto works = [] { static_cast<void>(vs::key_drawn(std::array<std::uint8_t, 32>(), 50000000)); };
+    try {
+      vs::run(limits, [&] {
+        if (!catches) works();
+        CHECK(!catches || thrown(works).status == VERISHUFFLE_ERROR_STOPPED);
+      });
+      CHECK(false);
+    } catch (const std::out_of_range &) {
+      CHECK(asked == 2);
+    }
   }
 }
 

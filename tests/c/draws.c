@@ -11,7 +11,7 @@ static verishuffle_text inside(const verishuffle_answer *answer, const char *nam
   snprintf(key, sizeof key, "\"%s\":\"", name);
   const char *start = NULL;
   /* A verdict has such names too, and comes first. */
-  for (const char *at = part(answer, VERISHUFFLE_JSON).bytes; (at = strstr(at, key)) != NULL; at++) start = at;
+  for (const char *at = part(answer, VERISHUFFLE_PART_JSON).bytes; (at = strstr(at, key)) != NULL; at++) start = at;
   CHECK(start != NULL);
   start += strlen(key);
   size_t length = 0;
@@ -61,7 +61,7 @@ static void requests_give_the_same(void) {
   compose(&to, "open", "secret", &e.mine.secret, "terms", &e.mine.terms, "commitment", &e.mine.commitment, "=round",
           &one, NULL);
   verishuffle_answer *opened = answered(&to);
-  CHECK(says(opened, "opening", e.openings[0]) && says(opened, "secret", part(e.opened, VERISHUFFLE_SECRET)));
+  CHECK(says(opened, "opening", e.openings[0]) && says(opened, "secret", part(e.opened, VERISHUFFLE_PART_SECRET)));
   composed of_openings = {0, 1 << 16, space + (1 << 17)};
   add(&of_openings, "[", 1);
   add_quoted(&of_openings, e.openings[0]);
@@ -72,14 +72,14 @@ static void requests_give_the_same(void) {
   verishuffle_answer *draw = answered(&to);
   CHECK(says(draw, "transcript", e.known.transcript) && says(draw, "result", e.known.result));
   CHECK(says(draw, "awards", e.known.awards));
-  CHECK(verishuffle_answer_text(draw, VERISHUFFLE_TRANSCRIPT, NULL) == NULL);
+  CHECK(verishuffle_answer_text(draw, VERISHUFFLE_PART_TRANSCRIPT, NULL) == NULL);
   compose(&to, "verify", "transcript", &e.known.transcript, "commitment", &e.known.commitment, "=public", &word, "entries",
           &e.known.entries, "result", &e.known.result, "awards", &e.known.awards, "=round", &one, NULL);
   verishuffle_answer *verdict = answered(&to);
-  CHECK(says(verdict, "text", part(e.verdict, VERISHUFFLE_TEXT)));
-  CHECK(strstr(part(verdict, VERISHUFFLE_JSON).bytes, part(e.verdict, VERISHUFFLE_VERDICT).bytes) != NULL);
-  CHECK(same_numbers(e.draw, e.verdict, VERISHUFFLE_DRAWN));
-  CHECK(same(e.known.awards, part(e.verdict, VERISHUFFLE_AWARDS)));
+  CHECK(says(verdict, "text", part(e.verdict, VERISHUFFLE_PART_TEXT)));
+  CHECK(strstr(part(verdict, VERISHUFFLE_PART_JSON).bytes, part(e.verdict, VERISHUFFLE_PART_VERDICT).bytes) != NULL);
+  CHECK(same_numbers(e.draw, e.verdict, VERISHUFFLE_PART_DRAWN));
+  CHECK(same(e.known.awards, part(e.verdict, VERISHUFFLE_PART_AWARDS)));
   verishuffle_answer *all[] = {looked, plan, opened, draw, verdict};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) verishuffle_answer_free(all[i]);
   example_free(&e);
@@ -99,10 +99,10 @@ static void what_is_not_verified_is_a_status(void) {
     if (how == 1) known.public_values = &other;
     if (how == 2) known.awards = text("Prize: nobody\n");
     GIVES(VERISHUFFLE_ERROR_NOT_VERIFIED, verishuffle_verify(&known, &made));
-    CHECK(strstr(part(made, VERISHUFFLE_ERROR).bytes, how == 0 ? "CONSISTENT" : "REFUSED") != NULL);
-    CHECK(strstr(part(made, VERISHUFFLE_VERDICT).bytes, how == 0 ? "\"consistent\"" : "\"refused\"") != NULL);
-    CHECK(part(made, VERISHUFFLE_TEXT).length > 0);
-    CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_DRAWN, NULL) == NULL);
+    CHECK(strstr(part(made, VERISHUFFLE_PART_ERROR).bytes, how == 0 ? "CONSISTENT" : "REFUSED") != NULL);
+    CHECK(strstr(part(made, VERISHUFFLE_PART_VERDICT).bytes, how == 0 ? "\"consistent\"" : "\"refused\"") != NULL);
+    CHECK(part(made, VERISHUFFLE_PART_TEXT).length > 0);
+    CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PART_DRAWN, NULL) == NULL);
     verishuffle_answer_free(made);
   }
   example_free(&e);
@@ -118,7 +118,7 @@ static void secrets_open_once(void) {
   verishuffle_open_input mine = e.mine;
   mine.commitment = other.mine.commitment;
   FAILS(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(&mine, &made));
-  mine.secret = part(other.opened, VERISHUFFLE_SECRET);
+  mine.secret = part(other.opened, VERISHUFFLE_PART_SECRET);
   mine.commitment = e.mine.commitment;
   FAILS(VERISHUFFLE_ERROR_BOUND, verishuffle_open(&mine, &made));
   mine = e.mine;
@@ -128,11 +128,11 @@ static void secrets_open_once(void) {
   look.terms = e.mine.terms;
   look.commitment = e.mine.commitment;
   OK(verishuffle_inspect(&look, &made));
-  CHECK(number(made, VERISHUFFLE_HOLDS) == 1 && same(part(made, VERISHUFFLE_COMMITMENT), e.mine.commitment));
+  CHECK(number(made, VERISHUFFLE_PART_HOLDS) == 1 && same(part(made, VERISHUFFLE_PART_COMMITMENT), e.mine.commitment));
   verishuffle_answer_free(made);
   look.commitment = other.mine.commitment;
   OK(verishuffle_inspect(&look, &made));
-  CHECK(number(made, VERISHUFFLE_HOLDS) == 0 && part(made, VERISHUFFLE_POINTS).length > 100);
+  CHECK(number(made, VERISHUFFLE_PART_HOLDS) == 0 && part(made, VERISHUFFLE_PART_POINTS).length > 100);
   verishuffle_answer_free(made);
   example_free(&e);
   example_free(&other);
@@ -154,12 +154,12 @@ static void tables_deal_what_draws_draw(void) {
   FAILS(VERISHUFFLE_ERROR_NOT_OPENED, verishuffle_table_deal(table, &deal, &made));
   /* Seats that are refused. */
   write_secret(bob, "bob", 0x77);
-  const verishuffle_text of_bob = text(bob), bound = part(other.opened, VERISHUFFLE_SECRET);
+  const verishuffle_text of_bob = text(bob), bound = part(other.opened, VERISHUFFLE_PART_SECRET);
   FAILS(VERISHUFFLE_ERROR_CLOSED, verishuffle_table_seat(table, &of_bob, commitment, &made));
   FAILS(VERISHUFFLE_ERROR_CLOSED, verishuffle_table_seat(table, &of[0].mine.secret, &other.mine.commitment, &made));
   FAILS(VERISHUFFLE_ERROR_BOUND, verishuffle_table_seat(table, &bound, commitment, &made));
   OK(verishuffle_table_seat(table, &of[0].mine.secret, commitment, &made));
-  CHECK(same(part(made, VERISHUFFLE_SECRET), part(of[0].opened, VERISHUFFLE_SECRET)));
+  CHECK(same(part(made, VERISHUFFLE_PART_SECRET), part(of[0].opened, VERISHUFFLE_PART_SECRET)));
   verishuffle_answer_free(made);
   FAILS(VERISHUFFLE_ERROR_GIVEN_TWICE, verishuffle_table_seat(table, &of[0].mine.secret, commitment, &made));
   /* A round without its word, and then the same round dealt rightly. */
@@ -171,9 +171,9 @@ static void tables_deal_what_draws_draw(void) {
     deal.public_count = 1;
     deal.transcript = times % 5 == 0;
     OK(verishuffle_table_deal(table, &deal, &made));
-    CHECK(same_numbers(made, of[round].draw, VERISHUFFLE_DRAWN));
-    if (deal.transcript) CHECK(same(part(made, VERISHUFFLE_TRANSCRIPT), of[round].known.transcript));
-    else CHECK(verishuffle_answer_text(made, VERISHUFFLE_TRANSCRIPT, NULL) == NULL);
+    CHECK(same_numbers(made, of[round].draw, VERISHUFFLE_PART_DRAWN));
+    if (deal.transcript) CHECK(same(part(made, VERISHUFFLE_PART_TRANSCRIPT), of[round].known.transcript));
+    else CHECK(verishuffle_answer_text(made, VERISHUFFLE_PART_TRANSCRIPT, NULL) == NULL);
     verishuffle_answer_free(made);
   }
   deal.round = ROUNDS;
@@ -187,7 +187,7 @@ static void tables_deal_what_draws_draw(void) {
   OK(verishuffle_table_new(terms, &table, &made));
   verishuffle_answer_free(made);
   OK(verishuffle_table_deal(table, &deal, &made));
-  CHECK(same_numbers(made, of[2].draw, VERISHUFFLE_DRAWN));
+  CHECK(same_numbers(made, of[2].draw, VERISHUFFLE_PART_DRAWN));
   verishuffle_answer_free(made);
   verishuffle_table_free(table);
   for (int i = 0; i < ROUNDS; i++) example_free(&of[i]);
@@ -206,7 +206,7 @@ static void proofs_of_entries(void) {
   compose(&to, "prove_entry", "terms", &e.mine.terms, "entries", &e.terms.entries, "=indexes", &indexes, NULL);
   verishuffle_answer *proved = answered(&to);
   /* The only document of the array, without its escapes. */
-  const char *from = strstr(part(proved, VERISHUFFLE_JSON).bytes, "[\"") + 2;
+  const char *from = strstr(part(proved, VERISHUFFLE_PART_JSON).bytes, "[\"") + 2;
   size_t length = 0;
   for (; *from != '"'; from++, length++) {
     if (*from == '\\') from++;
@@ -214,16 +214,16 @@ static void proofs_of_entries(void) {
   }
   verishuffle_check_proof_input input = {.size = sizeof input, .proof = {proof, length}, .known = &e.known};
   OK(verishuffle_check_proof(&input, &made));
-  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_DRAWN, NULL);
-  CHECK(number(made, VERISHUFFLE_INDEX) == 2 && drawn[number(made, VERISHUFFLE_PLACE)] == 2);
+  const uint32_t *drawn = verishuffle_answer_numbers(e.draw, VERISHUFFLE_PART_DRAWN, NULL);
+  CHECK(number(made, VERISHUFFLE_PART_INDEX) == 2 && drawn[number(made, VERISHUFFLE_PART_PLACE)] == 2);
   verishuffle_answer_free(made);
   const verishuffle_verify_input before = {.size = sizeof before, .commitment = e.known.commitment};
   input.known = &before;
   FAILS(VERISHUFFLE_ERROR_ARGUMENT, verishuffle_check_proof(&input, &made));
   input.terms = e.mine.terms;
   OK(verishuffle_check_proof(&input, &made));
-  CHECK(number(made, VERISHUFFLE_INDEX) == 2);
-  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PLACE, NULL) == NULL);
+  CHECK(number(made, VERISHUFFLE_PART_INDEX) == 2);
+  CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PART_PLACE, NULL) == NULL);
   verishuffle_answer_free(made);
   const verishuffle_verify_input unknown = {.size = sizeof unknown};
   input.known = &unknown;

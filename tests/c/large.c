@@ -25,10 +25,10 @@ int main(int count, char **arguments) {
                          "fill Reserve\ncap kind = b: 1");
   verishuffle_answer *agreed, *drawn;
   OK(verishuffle_commit(&plan, &agreed));
-  const verishuffle_draw_input round = {.size = sizeof round, .terms = part(agreed, VERISHUFFLE_TERMS), .public_values = &word,
+  const verishuffle_draw_input round = {.size = sizeof round, .terms = part(agreed, VERISHUFFLE_PART_TERMS), .public_values = &word,
                                         .public_count = 1};
   OK(verishuffle_draw(&round, &drawn));
-  write_file(arguments[1], "transcript.json", part(drawn, VERISHUFFLE_TRANSCRIPT));
+  write_file(arguments[1], "transcript.json", part(drawn, VERISHUFFLE_PART_TRANSCRIPT));
   write_file(arguments[1], "entries.txt", text(entries));
   write_file(arguments[1], "withdrawals.txt", text(withdrawals));
   verishuffle_answer_free(drawn);

@@ -77,9 +77,9 @@ static verishuffle_status call(verishuffle_answer **made) { return verishuffle_c
 static const struct {
   verishuffle_status (*call)(verishuffle_answer **);
   const char *part;
-} calls[] = {{seal, VERISHUFFLE_SEAL},       {commit, VERISHUFFLE_TERMS},      {open_seal, VERISHUFFLE_OPENING},
-             {draw, VERISHUFFLE_TRANSCRIPT}, {verify, VERISHUFFLE_VERDICT},    {deal, VERISHUFFLE_TRANSCRIPT},
-             {call, VERISHUFFLE_JSON}};
+} calls[] = {{seal, VERISHUFFLE_PART_SEAL},       {commit, VERISHUFFLE_PART_TERMS},      {open_seal, VERISHUFFLE_PART_OPENING},
+             {draw, VERISHUFFLE_PART_TRANSCRIPT}, {verify, VERISHUFFLE_PART_VERDICT},    {deal, VERISHUFFLE_PART_TRANSCRIPT},
+             {call, VERISHUFFLE_PART_JSON}};
 enum { CALLS = sizeof calls / sizeof *calls };
 static verishuffle_answer *right[CALLS];
 
@@ -112,10 +112,10 @@ static enum ending ends(int number_of_call, size_t bytes, long allocations, int 
     }
     GIVES(VERISHUFFLE_ERROR_MEMORY, status);
     /* There is an error, also without an answer, and nothing else. */
-    CHECK(strstr(part(made, VERISHUFFLE_ERROR).bytes, "memory") != NULL);
+    CHECK(strstr(part(made, VERISHUFFLE_PART_ERROR).bytes, "memory") != NULL);
     const char *other = verishuffle_answer_text(made, calls[number_of_call].part, NULL);
     CHECK(other == NULL || (calls[number_of_call].call == call && strncmp(other, "{\"error\":{\"status\":3,", 21) == 0));
-    CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_DRAWN, NULL) == NULL);
+    CHECK(verishuffle_answer_numbers(made, VERISHUFFLE_PART_DRAWN, NULL) == NULL);
     verishuffle_answer_free(made);
     /* Later the same call succeeds. */
     OK(calls[number_of_call].call(&made));

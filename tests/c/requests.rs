@@ -166,7 +166,7 @@ fn wrong_requests_have_a_place() {
 }
 
 // Promise: A failure in a document says where in the document it is, and a failure in sources where in the request.
-// (docs/calls.md "Rules", include/verishuffle.h "VERISHUFFLE_COLUMN")
+// (docs/calls.md "Rules", include/verishuffle.h "VERISHUFFLE_PART_COLUMN")
 #[test]
 fn failures_in_documents_have_their_place() {
     let terms = "{\n  \"format\": \"verishuffle/1 terms\",\n  \"other\": 1}";

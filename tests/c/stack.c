@@ -57,7 +57,7 @@ static void allow(size_t more) {
 static void the_self_test_passes(void) {
   verishuffle_answer *made;
   OK(verishuffle_selftest(&made));
-  CHECK(number(made, VERISHUFFLE_HOLDS) == 1 && part(made, VERISHUFFLE_REPORT).bytes[0] == '{');
+  CHECK(number(made, VERISHUFFLE_PART_HOLDS) == 1 && part(made, VERISHUFFLE_PART_REPORT).bytes[0] == '{');
   verishuffle_answer_free(made);
 }
 

@@ -33,7 +33,7 @@
   do {                                                                       \
     made = NULL;                                                             \
     GIVES(expected, call);                                                   \
-    CHECK(verishuffle_answer_text(made, VERISHUFFLE_ERROR, NULL) != NULL);   \
+    CHECK(verishuffle_answer_text(made, VERISHUFFLE_PART_ERROR, NULL) != NULL);   \
     verishuffle_answer_free(made);                                           \
   } while (0)
 
@@ -112,7 +112,7 @@ SHARED void example_open(example *e, const char *entries, uint32_t count, uint32
   OK(verishuffle_inspect(&e->look, &e->looked));
   e->sources[0].kind = VERISHUFFLE_SEALED;
   e->sources[0].name = text("alice");
-  e->sources[0].seal = part(e->looked, VERISHUFFLE_SEAL);
+  e->sources[0].seal = part(e->looked, VERISHUFFLE_PART_SEAL);
   e->sources[1].kind = VERISHUFFLE_PUBLIC;
   e->sources[1].name = text("guest");
   e->sources[1].description = text(ABOUT);
@@ -127,11 +127,11 @@ SHARED void example_open(example *e, const char *entries, uint32_t count, uint32
   OK(verishuffle_commit(&e->terms, &e->plan));
   e->mine.size = sizeof e->mine;
   e->mine.secret = text(e->secret);
-  e->mine.terms = part(e->plan, VERISHUFFLE_TERMS);
-  e->mine.commitment = part(e->plan, VERISHUFFLE_COMMITMENT);
+  e->mine.terms = part(e->plan, VERISHUFFLE_PART_TERMS);
+  e->mine.commitment = part(e->plan, VERISHUFFLE_PART_COMMITMENT);
   e->mine.round = round;
   OK(verishuffle_open(&e->mine, &e->opened));
-  e->openings[0] = part(e->opened, VERISHUFFLE_OPENING);
+  e->openings[0] = part(e->opened, VERISHUFFLE_PART_OPENING);
   e->word[0].name = text("guest");
   e->word[0].value = text("river");
   e->round.size = sizeof e->round;
@@ -149,11 +149,11 @@ SHARED void example_make(example *e, const char *entries, uint32_t count, uint32
   example_open(e, entries, count, round);
   OK(verishuffle_draw(&e->round, &e->draw));
   e->known.size = sizeof e->known;
-  e->known.transcript = part(e->draw, VERISHUFFLE_TRANSCRIPT);
+  e->known.transcript = part(e->draw, VERISHUFFLE_PART_TRANSCRIPT);
   e->known.commitment = e->mine.commitment;
   e->known.entries = e->round.entries;
-  if (entries) e->known.result = part(e->draw, VERISHUFFLE_RESULT);
-  if (entries) e->known.awards = part(e->draw, VERISHUFFLE_AWARDS);
+  if (entries) e->known.result = part(e->draw, VERISHUFFLE_PART_RESULT);
+  if (entries) e->known.awards = part(e->draw, VERISHUFFLE_PART_AWARDS);
   e->known.public_values = e->word;
   e->known.public_count = 1;
   e->known.round = round;

@@ -11,16 +11,16 @@ static void *use(void *unused) {
   for (int i = 0; i < 20; i++) {
     verishuffle_answer *made = NULL;
     verishuffle_table *table = NULL;
-    CHECK(same(part(shared.draw, VERISHUFFLE_TRANSCRIPT), shared.known.transcript));
-    CHECK(same_numbers(shared.draw, shared.verdict, VERISHUFFLE_DRAWN));
+    CHECK(same(part(shared.draw, VERISHUFFLE_PART_TRANSCRIPT), shared.known.transcript));
+    CHECK(same_numbers(shared.draw, shared.verdict, VERISHUFFLE_PART_DRAWN));
     OK(verishuffle_open(&shared.mine, &made));
-    CHECK(same(part(made, VERISHUFFLE_OPENING), shared.openings[0]));
+    CHECK(same(part(made, VERISHUFFLE_PART_OPENING), shared.openings[0]));
     verishuffle_answer_free(made);
     OK(verishuffle_draw(&shared.round, &made));
-    CHECK(same(part(made, VERISHUFFLE_TRANSCRIPT), shared.known.transcript));
+    CHECK(same(part(made, VERISHUFFLE_PART_TRANSCRIPT), shared.known.transcript));
     verishuffle_answer_free(made);
     OK(verishuffle_verify(&shared.known, &made));
-    CHECK(same(part(made, VERISHUFFLE_VERDICT), part(shared.verdict, VERISHUFFLE_VERDICT)));
+    CHECK(same(part(made, VERISHUFFLE_PART_VERDICT), part(shared.verdict, VERISHUFFLE_PART_VERDICT)));
     verishuffle_answer_free(made);
     OK(verishuffle_table_new(&shared.mine.terms, &table, &made));
     verishuffle_answer_free(made);
@@ -28,7 +28,7 @@ static void *use(void *unused) {
     verishuffle_answer_free(made);
     const verishuffle_deal_input deal = {.size = sizeof deal, .public_values = shared.word, .public_count = 1};
     OK(verishuffle_table_deal(table, &deal, &made));
-    CHECK(same_numbers(made, shared.draw, VERISHUFFLE_DRAWN));
+    CHECK(same_numbers(made, shared.draw, VERISHUFFLE_PART_DRAWN));
     verishuffle_answer_free(made);
     verishuffle_table_free(table);
   }

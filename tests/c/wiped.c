@@ -139,19 +139,19 @@ static void use_master(void) {
   }
   STEP;
   const verishuffle_source sources[] = {
-      {.kind = VERISHUFFLE_SEALED, .name = {"alice", 5}, .seal = part(LAST, VERISHUFFLE_SEAL)},
+      {.kind = VERISHUFFLE_SEALED, .name = {"alice", 5}, .seal = part(LAST, VERISHUFFLE_PART_SEAL)},
       {.kind = VERISHUFFLE_PUBLIC, .name = {"dice", 4}, .description = {ABOUT, sizeof ABOUT - 1}}};
   verishuffle_commit_input plan = plan_of(sources, 2);
   OK(verishuffle_commit(&plan, NEW));
-  const verishuffle_text terms = part(LAST, VERISHUFFLE_TERMS), commitment = part(LAST, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text terms = part(LAST, VERISHUFFLE_PART_TERMS), commitment = part(LAST, VERISHUFFLE_PART_COMMITMENT);
   plan.count++;
   OK(verishuffle_commit(&plan, NEW));
-  const verishuffle_text other = part(LAST, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text other = part(LAST, VERISHUFFLE_PART_COMMITMENT);
   STEP;
   compose_secret(RIGHT);
   const verishuffle_inspect_input look = {.size = sizeof look, .secret = composed_text(), .terms = terms, .commitment = commitment};
   OK(verishuffle_inspect(&look, NEW));
-  CHECK(number(LAST, VERISHUFFLE_HOLDS) == 1);
+  CHECK(number(LAST, VERISHUFFLE_PART_HOLDS) == 1);
   STEP;
   verishuffle_open_input mine = {.size = sizeof mine, .secret = composed_text(), .terms = terms, .commitment = other};
   GIVES(VERISHUFFLE_ERROR_CLOSED, verishuffle_open(&mine, NEW));
@@ -162,7 +162,7 @@ static void use_master(void) {
     STEP;
     mine.round = i * (rounds - 1);
     OK(verishuffle_open(&mine, NEW));
-    const verishuffle_text bound = part(LAST, VERISHUFFLE_SECRET), opening[] = {part(LAST, VERISHUFFLE_OPENING)};
+    const verishuffle_text bound = part(LAST, VERISHUFFLE_PART_SECRET), opening[] = {part(LAST, VERISHUFFLE_PART_OPENING)};
     STEP;
     const verishuffle_open_input again = {.size = sizeof again, .secret = bound, .terms = terms, .commitment = other};
     GIVES(VERISHUFFLE_ERROR_BOUND, verishuffle_open(&again, NEW));
@@ -173,7 +173,7 @@ static void use_master(void) {
     STEP;
     round.public_count = 1;
     OK(verishuffle_draw(&round, NEW));
-    const verishuffle_text transcript = part(LAST, VERISHUFFLE_TRANSCRIPT);
+    const verishuffle_text transcript = part(LAST, VERISHUFFLE_PART_TRANSCRIPT);
     STEP;
     const verishuffle_verify_input known = {.size = sizeof known, .transcript = transcript, .commitment = commitment,
                                             .public_values = dice, .public_count = 1, .round = mine.round};
@@ -237,12 +237,12 @@ static void use_blinding(void) {
     GIVES(how <= ESCAPED ? VERISHUFFLE_OK : VERISHUFFLE_ERROR_DOCUMENT, verishuffle_commit(&plan, NEW));
     if (how != RIGHT) drop(&document);
   }
-  const verishuffle_text terms = part(LAST, VERISHUFFLE_TERMS), commitment = part(LAST, VERISHUFFLE_COMMITMENT);
+  const verishuffle_text terms = part(LAST, VERISHUFFLE_PART_TERMS), commitment = part(LAST, VERISHUFFLE_PART_COMMITMENT);
   const verishuffle_text blinding = composed_text();
   STEP;
   const verishuffle_draw_input round = {.size = sizeof round, .terms = terms, .public_values = dice, .public_count = 1};
   OK(verishuffle_draw(&round, NEW));
-  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(LAST, VERISHUFFLE_TRANSCRIPT),
+  const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(LAST, VERISHUFFLE_PART_TRANSCRIPT),
                                           .commitment = commitment, .entries = {names, length}, .blinding = blinding,
                                           .public_values = dice, .public_count = 1};
   OK(verishuffle_verify(&known, NEW));
@@ -318,7 +318,7 @@ static void use_seal(void) {
                                         .width = width};
   STEP;
   OK(verishuffle_seal(&party, NEW));
-  const char *digits = strstr(part(LAST, VERISHUFFLE_SECRET).bytes, "\"master\": \"");
+  const char *digits = strstr(part(LAST, VERISHUFFLE_PART_SECRET).bytes, "\"master\": \"");
   CHECK(digits != NULL);
   digits += 11;
   needle *bytes = add_needle("generated master", 16, 8);

@@ -71,17 +71,19 @@ fn every_constant_keeps_its_number() {
     assert_eq!(found, expected);
 }
 
-// Promise: No two names of the header differ by case alone, which not every language can tell apart.
+// Promise: No two names of functions, types and numbers differ by case alone, which not every language can tell apart.
 // (include/verishuffle.h "VERISHUFFLE_ABI")
 #[test]
 fn no_two_names_differ_by_case_alone() {
-    let header = header();
+    // A part of an answer is a text, which another language writes as it is.
+    let is_part = |line: &str| line.starts_with("#define ") && line.ends_with('"');
+    let header: String = header().lines().filter(|line| !is_part(line)).map(|line| line.to_owned() + "\n").collect();
     let code = header.split("*/").map(|part| part.split("/*").next().unwrap());
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let names: BTreeSet<&str> =
         code.flat_map(|part| part.split(|c| !is_of_name(c))).filter(|name| name.len() > 12).collect();
     let without_case: BTreeSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
-    assert!(names.len() > 100);
+    assert!(names.len() > 80);
     assert_eq!(names.len(), without_case.len());
 }
 

@@ -39,7 +39,10 @@ impl Cases {
         let mut base = logged(base, |_| {});
         base.given.logged = Some(Logging { witnesses: &witnesses, ..logging }.proof());
         self.add_logged(way, "", &base, outcome, |_| {});
-        let [by, public_from] = [time, time + 60].map(|time| UnixTime::from_secs(time).unwrap().to_string());
+        // The last time that has a text is far beyond those that a program may give in seconds.
+        let start: UnixTime = "2001-09-09T01:46:40Z".parse().unwrap();
+        let shown = |time: u64| start.checked_add(time as i64 - 1_000_000_000).unwrap().to_string();
+        let [by, public_from] = [time, time + 60].map(shown);
         let case = self.0.last_mut().unwrap();
         (case["logged"]["by"], case["logged"]["public_from"]) = (json!(by), json!(public_from));
     }
