@@ -19,7 +19,7 @@ use crate::engine::key::Key;
 use crate::engine::plan::Plan;
 use crate::error::Error;
 use crate::hash::{Commitment, read_hex};
-use crate::json::Document;
+use crate::json::{Document, Points};
 use crate::kind::EntriesKind;
 use crate::memory::zeros;
 use crate::terms::Terms;
@@ -82,7 +82,7 @@ impl Inspect<'_> {
             (Some(terms), secret) => {
                 let found = Inspection::with_seal(terms, secret.as_ref().zip(seal), published);
                 let answer = answer.text("commitment", terms.commitment().to_string())?;
-                Ok(answer.json("points", &found)?.with("holds", Content::Truth(found.holds())))
+                Ok(answer.json("points", &Points(&found))?.with("holds", Content::Truth(found.holds())))
             }
         }
     }

@@ -28,6 +28,8 @@ mod warning;
 
 pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;
+#[cfg(feature = "call")]
+pub(crate) use self::verdict::Points;
 
 use std::cell::Cell;
 use std::convert::Infallible;

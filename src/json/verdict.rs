@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+#[cfg(feature = "call")]
+use std::io;
+
 use serde::Serialize;
 #[cfg(feature = "serde")]
 use serde::Serializer;
@@ -172,7 +175,21 @@ struct InspectionDocument {
 
 impl From<&Inspection> for InspectionDocument {
     fn from(inspection: &Inspection) -> Self {
-        let points = inspection.points().map(|(point, state)| CheckField::new(point.as_str(), state)).collect();
-        Self { holds: inspection.holds(), points }
+        Self { holds: inspection.holds(), points: points(inspection) }
+    }
+}
+
+fn points(inspection: &Inspection) -> Vec<CheckField> {
+    inspection.points().map(|(point, state)| CheckField::new(point.as_str(), state)).collect()
+}
+
+/// The points of an inspection alone.
+#[cfg(feature = "call")]
+pub(crate) struct Points<'a>(pub(crate) &'a Inspection);
+
+#[cfg(feature = "call")]
+impl super::Document for Points<'_> {
+    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
+        super::one_line(&points(self.0), out)
     }
 }
