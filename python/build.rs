@@ -1,8 +1,7 @@
 //! Writes the declarations of include/verishuffle.h without what cffi can't read, to the file header.h in the folder of
 //! builds, where maturin looks for it.
 
-use std::path::Path;
-use std::{env, fs, io};
+use std::{env, fs, io, path::Path};
 
 fn main() -> io::Result<()> {
     // Conditions are for C++ and for the compiler, but for the one around the whole header.

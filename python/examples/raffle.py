@@ -23,13 +23,12 @@ secret = verishuffle.Secret(texts[1]) if texts[1:] else verishuffle.seal(context
 organiser = verishuffle.SealedSource(kind="sealed", name="organiser", seal=verishuffle.inspect(secret=secret).seal)
 lottery = verishuffle.PublicSource(kind="public", name="lottery", description=READ_IN_PUBLIC)
 terms = verishuffle.commit(context=CONTEXT, rules=RULES, entries=countries, draw=3, sources=[organiser, lottery])
-print("Commitment, published before the lottery:", terms.commitment)
+print(f"Commitment, published before the lottery: {terms.commitment}\nLottery: {NUMBERS}\nWinners:")
 
 # The lottery is drawn. Then the organiser opens the seal. This works only for terms that contain the seal.
 opened = verishuffle.open(secret=secret, terms=terms.terms, commitment=terms.commitment)
 public = {"lottery": NUMBERS}
 drawn = verishuffle.draw(terms=terms.terms, openings=[opened.opening], public=public, entries=countries)
-print(f"Lottery: {NUMBERS}\nWinners:")
 for place, winner in enumerate(drawn.result.entries, 1):
     print(f"  {place}. {winner}")
 

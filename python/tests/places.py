@@ -5,5 +5,4 @@ from pathlib import Path
 import verishuffle
 
 ROOT = Path(__file__).resolve().parents[2]
-HEADERS = [ROOT / "include" / name for name in ("verishuffle.h", "verishuffle_unstable.h")]
 PACKAGE = Path(verishuffle.__file__).parent

@@ -1,73 +1,154 @@
-"""Every public name has a docstring with an example, and the examples are right."""
+"""The examples of docstrings and pages are right, and the names are those of docs/calls.md and of the C header."""
 
 import doctest
+import importlib.util
 import inspect
+import json
 import re
+import subprocess
+import sys
+import tempfile
 import unittest
-from typing import Any, Dict, Iterator, Tuple
+from pathlib import Path
+from typing import Any, Dict, Iterator, Set, Tuple
 
 import verishuffle
+from verishuffle import native
 
-from tests.places import PACKAGE
-
-# The examples of these classes make the objects that the examples of other names use.
-FIRST = ["Round", "Table", "Prover", "Archive", "Chain", "Problem", "SelfTest"]
+from tests.places import PACKAGE, ROOT
 
 
-def members() -> Iterator[Tuple[str, Any]]:
-    """Gives each public name, class members too, with its docstring's owner."""
-    for name in verishuffle.__all__:
-        thing = getattr(verishuffle, name)
-        if not isinstance(thing, type) and not inspect.isfunction(thing):
-            continue
-        yield name, thing
-        if isinstance(thing, type):
-            for member, value in vars(thing).items():
-                value = value.__func__ if isinstance(value, classmethod) else value
-                if not member.startswith("_") and (isinstance(value, property) or inspect.isfunction(value)):
-                    yield f"{name}.{member}", value
+def public() -> Iterator[Tuple[str, Any]]:
+    """Gives each function and class of the package, and each function of a class."""
+    for name, thing in sorted(vars(verishuffle).items()):
+        module = getattr(thing, "__module__", None) or ""
+        # A TypedDict has a comment in place of a docstring.
+        is_dict = hasattr(thing, "__total__")
+        if not name.startswith("_") and module.startswith("verishuffle.") and not is_dict:
+            yield name, thing
+            for member, value in vars(thing).items() if inspect.isclass(thing) else ():
+                function = getattr(value, "__func__", value)
+                if inspect.isfunction(function) and not member.startswith("_"):
+                    yield f"{name}.{member}", function
 
 
-def examples(name: str, docstring: str, names: Dict[str, Any]) -> Tuple[int, str]:
-    """Runs the examples of a docstring. Returns the number of failures, and what they printed."""
-    test = doctest.DocTestParser().get_doctest(docstring, {}, name, None, 0)
-    test.globs = names
-    said: "list[str]" = []
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-    failed, _ = runner.run(test, out=said.append, clear_globs=False)
-    return failed, "".join(said)
+def described() -> Dict[str, Set[str]]:
+    """Returns the requests of docs/calls.md with the names of their fields."""
+    page = (ROOT / "docs" / "calls.md").read_text("utf-8")
+    known = page.partition("What is known of a draw from elsewhere:")[2].partition("(SPEC.md")[0]
+    found = {}
+    for name, request in re.findall(r"^\| `(\w+)` \|(.*?)\|", page, re.MULTILINE):
+        # In brackets are defaults.
+        fields = set(re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", request)))
+        found[name] = fields | (set(re.findall(r"`(\w+)`", known)) if "what is known" in request else set())
+    return found
 
 
 class Documentation(unittest.TestCase):
-    def test_every_public_name_has_an_example(self) -> None:
-        bare = [name for name, thing in members() if ">>> " not in (inspect.getdoc(thing) or "")]
-        self.assertEqual(bare, [])
-
-    def test_the_examples_are_right(self) -> None:
+    def test_the_examples_of_docstrings_are_right(self) -> None:
         names: Dict[str, Any] = {}
-        failures = []
-        every = dict(members())
-        self.assertGreater(len(every), 150)
-        for name, docstring in [("the package", verishuffle.__doc__)] + [(name, every[name].__doc__) for name in FIRST]:
-            failed, said = examples(name, docstring or "", names)
-            if failed:
-                failures.append(said)
-        for name, thing in every.items():
-            failed, said = examples(name, inspect.getdoc(thing) or "", dict(names))
-            if failed:
-                failures.append(said)
-        self.assertFalse(failures, "\n".join(failures))
+        said: "list[str]" = []
+        runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+        every = dict(public())
+        self.assertGreater(len(every), 40)
+        for name, docstring in [("", verishuffle.__doc__), *((name, inspect.getdoc(every[name])) for name in every)]:
+            self.assertTrue(docstring, f"{name} has no docstring")
+            test = doctest.DocTestParser().get_doctest(docstring or "", {}, name, None, 0)
+            # The example of the package makes what the others use.
+            test.globs = names if name == "" else dict(names)
+            runner.run(test, out=said.append, clear_globs=False)
+        self.assertEqual("".join(said), "")
+        self.assertGreater(runner.tries, 60)
+        for name in described():
+            self.assertIn(">>> ", getattr(verishuffle, name, verishuffle).__doc__ or "", name)
 
-    def test_a_wrong_example_is_seen(self) -> None:
-        self.assertEqual(examples("wrong", ">>> 1 + 1\n3\n", {})[0], 1)
+    def test_the_names_are_those_of_the_requests(self) -> None:
+        requests = described()
+        self.assertGreater(len(requests), 18)
+        # This one is the attribute __version__.
+        self.assertEqual(requests.pop("version"), set())
+        requests["verdict"] = requests["verify"]
+        known = set(verishuffle.Known.__annotations__)
+        for name, fields in requests.items():
+            parameters = inspect.signature(getattr(verishuffle, name)).parameters
+            found = set(parameters) | (known if "known" in parameters else set())
+            self.assertEqual(found - {"known"}, fields, name)
+            named = {each.kind for each in parameters.values()}
+            self.assertLessEqual(named, {inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.VAR_KEYWORD}, name)
 
-    def test_every_public_name_is_in_a_module(self) -> None:
-        declared = set()
-        for path in PACKAGE.glob("[a-z]*.py"):
-            found = re.search(r"^__all__ = \[(.*?)\]", path.read_text(), re.DOTALL | re.MULTILINE)
-            assert found, path
-            declared |= set(re.findall(r'"(\w+)"', found.group(1)))
-        self.assertEqual(declared, set(verishuffle.__all__))
+    def test_the_declarations_are_those_of_the_header(self) -> None:
+        header = (ROOT / "include" / "verishuffle.h").read_text("utf-8")
+        functions = set(re.findall(r"(verishuffle_\w+)\((?!\*)[^;]*?\);", re.sub(r"/\*.*?\*/", "", header, flags=re.S)))
+        constants = dict(re.findall(r"#define (VERISHUFFLE_\w+) (\d+)", header))
+        self.assertGreater(len(functions), 20)
+        self.assertEqual({name for name in dir(native.lib) if name.startswith("verishuffle_")}, functions)
+        self.assertEqual({name: str(getattr(native.lib, name)) for name in constants}, constants)
+        # The names of parts are no numbers, and so cffi does not have them.
+        sources = "".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
+        for part in re.findall(r'\bb"(\w+)"', sources):
+            self.assertIn(f'#define VERISHUFFLE_{part.upper()} "{part}"', header)
+
+    def test_the_version_is_that_of_the_library(self) -> None:
+        cargo = (ROOT / "Cargo.toml").read_text("utf-8")
+        self.assertIn(f'version = "{verishuffle.__version__}"', cargo)
+
+
+class Pages(unittest.TestCase):
+    def run_python(self, *arguments: str, folder: str = ".") -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
+            [sys.executable, "-I", *arguments], check=False, capture_output=True, encoding="utf-8", cwd=folder
+        )
+
+    def check_page(self, page: Path, *needed: str) -> str:
+        """Runs the snippets of a page one after the other, without those that need what is not installed."""
+        lacking = {name for name in ("numpy", "pandas", "polars") if importlib.util.find_spec(name) is None}
+        if lacking & set(needed):
+            self.skipTest(f"{', '.join(sorted(lacking))} is not installed")
+        snippets = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+        self.assertGreaterEqual(len(snippets), 4)
+        run = [snippet for snippet in snippets if not any(f"import {name}" in snippet for name in lacking)]
+        with tempfile.TemporaryDirectory() as folder:
+            done = self.run_python("-c", "".join(run), folder=folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_the_readme(self) -> None:
+        self.assertIn("\nVERIFIED: ", self.check_page(ROOT / "python" / "README.md"))
+
+    def test_the_page_on_pandas_and_polars(self) -> None:
+        printed = self.check_page(ROOT / "docs" / "python.md", "pandas", "polars")
+        texts = re.findall(r"```text\n(.*?)```", (ROOT / "docs" / "python.md").read_text("utf-8"), re.DOTALL)
+        self.assertEqual(printed, "".join(texts))
+
+    def test_the_example_draws_and_verifies(self) -> None:
+        """.ci/python compares what it prints with what the example in C prints."""
+        example, countries = str(ROOT / "python/examples/raffle.py"), str(ROOT / "examples/data/countries.txt")
+        done = self.run_python(example, countries)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("\nVERIFIED: ", done.stdout)
+        with tempfile.TemporaryDirectory() as folder:
+            secret = Path(folder) / "secret.json"
+            secret.write_text("{}")
+            done = self.run_python(example, countries, str(secret))
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("Error: secret: line 1, column 2", done.stderr)
+
+    def test_the_record_of_the_project_is_verified(self) -> None:
+        data = ROOT / "examples" / "data"
+        readme = (ROOT / "README.md").read_text("utf-8")
+        commitment = re.search(r"raffle/transcript.json [^`]*?--commitment (\w{64})", readme)
+        assert commitment
+        record = verishuffle.Transcript((data / "raffle" / "transcript.json").read_text("utf-8"))
+        known: verishuffle.Known = {
+            "commitment": verishuffle.Commitment(commitment.group(1)),
+            "entries": verishuffle.List.from_text((data / "countries.txt").read_text("utf-8")),
+            "result": verishuffle.List.from_text((data / "raffle" / "winners.txt").read_text("utf-8")),
+        }
+        due = verishuffle.beacon(round=1000).due
+        for time, verdict in [(due - 1, "verified"), (due, "refused"), (due + 1, "refused")]:
+            known["published_at"] = time
+            found = verishuffle.verdict(transcript=record, **known)
+            self.assertEqual(found.found["verdict"], verdict)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Literal, NewType, NoReturn, Opt
 
 __all__ = [
     "Beacon", "Blinding", "Cell", "Commitment", "Committed", "Document", "DrandSource", "DrawWarning", "Drawn",
-    "Error", "Inspected", "Known", "List", "NotVerified", "Opened", "Opening", "Order", "Point", "Proof",
+    "Error", "Inspected", "Known", "List", "NotVerified", "Opened", "Opening", "Order", "Proof",
     "PublicSource", "Seal", "Sealed", "SealedSource", "Secret", "Source", "Summary", "Terms", "Time", "Transcript",
     "Values", "Verdict",
 ]  # fmt: skip
@@ -34,9 +34,6 @@ DrandSource = TypedDict("DrandSource", {
 Source = Union[SealedSource, PublicSource, DrandSource]
 # A cell of a person before it is blinded.
 Cell = TypedDict("Cell", {"column": str, "text": str})
-
-
-_MARK = "\ufeff"
 
 
 @dataclass(frozen=True)
@@ -119,8 +116,8 @@ class List:
     entries: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        for number, entry in enumerate(self.entries):
-            if not issubclass(type(entry), str):
+        for number, entry in enumerate(list[Any](self.entries)):
+            if not isinstance(entry, str):
                 raise TypeError(f"entry {number} is {type(entry).__name__}, not str")
             if not entry or "\n" in entry or "\r" in entry:
                 raise ValueError(f"entry {number} is empty or has a line end, but should be a text on one line")
@@ -147,8 +144,8 @@ class List:
         >>> verishuffle.List.from_text("Ada\\nHedy\\n").entries
         ('Ada', 'Hedy')
         """
-        lines = text[text.startswith(_MARK) :].split("\n")
-        return cls(tuple(line[:-1] if line.endswith("\r") else line for line in lines[: None if lines[-1] else -1]))
+        lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+        return cls(tuple(lines if lines[-1] else lines[:-1]))
 
     def to_text(self) -> str:
         """Writes the file that from_text() reads, to be published with the terms.
@@ -158,7 +155,7 @@ class List:
         """
         text = "".join(f"{entry}\n" for entry in self.entries)
         # A reader leaves out one mark.
-        return _MARK + text if text.startswith(_MARK) else text
+        return "\ufeff" * text.startswith("\ufeff") + text
 
 
 # What is known of a draw from elsewhere, never from its own files: the arguments of verify(). Each may be left out, and
@@ -179,8 +176,6 @@ Known = TypedDict("Known", {
 DrawWarning = TypedDict("DrawWarning", {
     "warning": str, "lines": list[int], "allocation_line": Optional[int], "values": list[str], "more": int, "text": str,
 })  # fmt: skip
-# What a party should look at before it opens its seal. `state` is "passed", "failed" or "skipped".
-Point = TypedDict("Point", {"name": str, "state": str, "detail": str})
 
 
 @dataclass(frozen=True)
@@ -210,12 +205,13 @@ class Committed:
 
 @dataclass(frozen=True)
 class Inspected:
-    """What inspect() gives: of terms their commitment, the points, and whether all of these passed; of a secret its
-    seal, which is empty without one."""
+    """What inspect() gives: of terms their commitment, the points that a party should look at before it opens its seal,
+    and whether all of these passed; of a secret its seal, which is empty without one. Each point has a `name`, a
+    `state`, which is "passed", "failed" or "skipped", and a `detail` for a person."""
 
     commitment: Commitment = Commitment("")
     seal: Seal = Seal("")
-    points: Sequence[Point] = ()
+    points: Sequence[Mapping[str, str]] = ()
     holds: bool = False
 
 
@@ -261,6 +257,7 @@ class _Judgement:
             return read[name]
 
 
+@dataclass(frozen=True, init=False, repr=False, eq=False)
 class Verdict(_Judgement):
     """What a judgement found. It has no truth value, so that nobody takes its mere existence for a good one.
 

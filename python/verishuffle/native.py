@@ -25,7 +25,8 @@ _WORDS = {getattr(lib, name): name[18:].lower() for name in dir(lib) if name.sta
 
 def answer(request: dict[str, Any]) -> str:
     """Answers a request, in JSON."""
-    contents = _encode(request).encode()
+    # The library says where a text is no text. An error of Python would hold the request, which may hold a secret.
+    contents = _encode(request).encode("utf-8", "surrogatepass")
     return call(lambda answer: part(answer, b"json"), lib.verishuffle_call, contents, len(contents))
 
 
@@ -50,14 +51,13 @@ def string(text: Any) -> str:
 
 
 def failed(status: int, answer: Any = ffi.NULL) -> Error:
-    """Returns the exception for a status and an answer, which may be none."""
-    if lib.verishuffle_answer_text(answer, b"json", ffi.NULL):
-        error: dict[str, Any] = {"line": None, "column": None, **json.loads(part(answer, b"json"))["error"]}
-        is_judged = status == lib.VERISHUFFLE_ERROR_NOT_VERIFIED
-        return NotVerified(**error, verdict=Verdict(part(answer, b"json"))) if is_judged else Error(**error)
+    """Returns the exception for a status, and for the answer if there is one."""
     text = part(answer, b"error") if answer else string(lib.verishuffle_status_text(status))
-    place = (lib.verishuffle_answer_numbers(answer, name, ffi.NULL) for name in (b"line", b"column"))
-    return Error(text, status, _WORDS.get(status, ""), *(numbers[0] if numbers else None for numbers in place))
+    numbers = (lib.verishuffle_answer_numbers(answer, name, ffi.NULL) for name in (b"line", b"column"))
+    line, column = (int(number[0]) if number else None for number in numbers)
+    if status == lib.VERISHUFFLE_ERROR_NOT_VERIFIED:
+        return NotVerified(text, status, _WORDS[status], line, column, Verdict(part(answer, b"json")))
+    return Error(text, status, _WORDS.get(status, ""), line, column)
 
 
 def _stop(_: Any) -> int:

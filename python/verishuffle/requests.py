@@ -23,10 +23,9 @@ __all__ = [
     "verify", "warnings",
 ]  # fmt: skip
 
-_TIMES = ("after", "published_at")
 # The types of fields, and of the items of arrays. All others are texts.
 _KINDS: dict[str, Any] = {
-    **dict.fromkeys((*_TIMES, "count", "draw", "first", "indexes", "last", "round", "rounds", "width"), int),
+    **dict.fromkeys(("count", "draw", "first", "indexes", "last", "round", "rounds", "width"), int),
     **dict.fromkeys(("cells", "sources"), dict), **dict.fromkeys(("beacons", "public"), Mapping),
     **dict.fromkeys(("key", "master"), bytes), **dict.fromkeys(("entries", "result", "withdrawals"), List),
     "blinding": Blinding, "documents": (Terms, Transcript), "openings": Opening, "proof": Proof, "secret": Secret,
@@ -34,7 +33,6 @@ _KINDS: dict[str, Any] = {
 }  # fmt: skip
 _WRITERS: dict[Any, Any] = {bytes: bytes.hex, int: operator.index, List: List.to_text}
 _ARRAYS = {"cells", "documents", "indexes", "openings", "sources", "summaries"}
-_ORDERS = {"forward": lib.VERISHUFFLE_FORWARD, "backward": lib.VERISHUFFLE_BACKWARD}
 # The formats of items of buffers that may be moved by copying their bytes: no pointers and no objects.
 _FORMAT = re.compile(r"([\s\d@=<>!^(),T{}xcbB?hHiIlLqQnNefdgswuZp]|:[^:]*:)*")
 
@@ -44,7 +42,7 @@ def plain(name: str, value: Any) -> Any:
     kind = _KINDS.get(name, str)
     if name in _ARRAYS:
         return [_plain(f"an item of {name}", item, kind) for item in value]
-    return _plain(name, _seconds(name, value) if name in _TIMES else value, kind)
+    return _seconds(name, value) if name in ("after", "published_at") else _plain(name, value, kind)
 
 
 def _plain(name: str, value: Any, kind: Any) -> Any:
@@ -52,21 +50,21 @@ def _plain(name: str, value: Any, kind: Any) -> Any:
         raise TypeError(f"{name} is {type(value).__name__}, not {getattr(kind, '__name__', 'Terms or Transcript')}")
     if kind is Mapping:
         return {_plain(f"a name of {name}", key, str): _plain(f"a value of {name}", value[key], str) for key in value}
-    if isinstance(value, Document):
-        return _plain(f"the text of {name}", value.text, str)
+    value = _plain(f"the text of {name}", value.text, str) if isinstance(value, Document) else value
     return _WRITERS[kind](value) if kind in _WRITERS else value
 
 
-def _seconds(name: str, value: Any) -> Any:
+def _seconds(name: str, value: Any) -> int:
     if isinstance(value, datetime.datetime):
         if value.utcoffset() is None:
             raise ValueError(f"{name} is a datetime without a time zone, but should have one")
         # A part of a second counts as a whole one, because a later time claims less.
         value = -((datetime.datetime.fromtimestamp(0, datetime.timezone.utc) - value) // datetime.timedelta(seconds=1))
-    if isinstance(value, int) and not 10**9 <= value < 10**11:
-        hint = ": this looks like milliseconds" if value >= 10**11 else ""
-        raise ValueError(f"{name} is {value}, but should be seconds since 1970, 1000000000 to 99999999999{hint}")
-    return value
+    seconds: int = _plain(name, value, int)
+    if not 10**9 <= seconds < 10**11:
+        hint = ": this looks like milliseconds" if seconds >= 10**11 else ""
+        raise ValueError(f"{name} is {seconds}, but should be seconds since 1970, 1000000000 to 99999999999{hint}")
+    return seconds
 
 
 def _answer(call: str, given: dict[str, Any]) -> str:
@@ -166,7 +164,7 @@ def inspect(
     (True, True, 'commitment')
     """
     answer = _ask("inspect", locals())
-    points: list[Point] = answer.pop("points", {"points": []})["points"]
+    points: list[dict[str, str]] = answer.pop("points", [])
     return Inspected(**answer, points=points)
 
 
@@ -186,7 +184,7 @@ def open(*, secret: Secret, terms: Terms, commitment: Commitment, round: int = 0
 
 
 def draw(
-    *, terms: Terms, openings: Iterable[Opening] = (), public: Values | None = None, beacons: Values | None = None,
+    *, terms: Terms, openings: Iterable[Opening] = (), public: Values = {}, beacons: Values = {},
     entries: List | None = None, blinding: Blinding | None = None, withdrawals: List | None = None, round: int = 0,
 ) -> Drawn:  # fmt: skip
     """Draws a round, once all sources are open: `openings` has those of the parties, `public` gives each public source
@@ -255,7 +253,7 @@ def logged(*, commitment: Commitment, log_policy: str, log_key: str, logged: str
 
 
 def archive(
-    *, transcripts: str, pins: str | None = None, commitment: Commitment | None = None, public: Values | None = None,
+    *, transcripts: str, pins: str | None = None, commitment: Commitment | None = None, public: Values = {},
     published_at: Time | None = None, first: int | None = None, last: int | None = None,
 ) -> Verdict:  # fmt: skip
     """Judges an archive, which has one transcript on each line: by `pins`, which has a line for each of them
@@ -376,6 +374,6 @@ def shuffle(key: bytes, items: Any, *, draw: int | None = None, order: Order = "
         if not 1 <= steps <= len(view) < 2**32:
             raise ValueError(f"draw is {steps}, but should be from 1 to the {len(view)} items, 4294967295 at most")
         with ffi.from_buffer(view, require_writable=True) as base:
-            arguments = key, len(key), steps, _ORDERS.get(order, 0), base, len(view), view.itemsize
-            if status := native.run(lib.verishuffle_key_shuffle, *arguments):
+            given = key, len(key), steps, getattr(lib, f"VERISHUFFLE_{order}".upper(), 0)
+            if status := native.run(lib.verishuffle_key_shuffle, *given, base, len(view), view.itemsize):
                 raise native.failed(status)
