@@ -94,7 +94,7 @@ impl Work {
     }
 
     /// Refuses to write more bytes than this in one call of the C library. 0 means no limit.
-    #[cfg(feature = "call")]
+    #[cfg(feature = "capi")]
     pub(crate) fn output_bytes(mut self, most: usize) -> Self {
         self.output_bytes = most;
         self

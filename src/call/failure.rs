@@ -8,24 +8,24 @@ use crate::memory::headroom;
 
 /// Defines the statuses, each with its number, its word and a short text.
 macro_rules! statuses {
-    ($($status:ident = $number:literal, $word:literal, $text:literal;)+) => {
+    ($($(#[$meta:meta])? $status:ident = $number:literal, $word:literal, $text:literal;)+) => {
         /// What kind of failure it is. The numbers are those of the C header.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Status {
-            $($status = $number,)+
+            $($(#[$meta])? $status = $number,)+
         }
 
         impl Status {
             #[cfg(feature = "capi")]
-            pub(crate) const ALL: &[Self] = &[$(Self::$status),+];
+            pub(crate) const ALL: &[Self] = &[$($(#[$meta])? Self::$status),+];
 
             pub(crate) const fn word(self) -> &'static str {
-                match self { $(Self::$status => $word,)+ }
+                match self { $($(#[$meta])? Self::$status => $word,)+ }
             }
 
             #[cfg(feature = "capi")]
             pub(crate) const fn text(self) -> &'static std::ffi::CStr {
-                match self { $(Self::$status => $text,)+ }
+                match self { $($(#[$meta])? Self::$status => $text,)+ }
             }
         }
     };
@@ -54,9 +54,11 @@ statuses! {
     Bound = 21, "bound", c"the secret is bound to another commitment";
     EntriesMismatch = 22, "entries_mismatch", c"the list is not the list of the terms";
     NotVerified = 23, "not_verified", c"the draw is not verified";
+    #[cfg(feature = "capi")]
     Stopped = 24, "stopped", c"a function of the program stopped the call";
     Newer = 25, "newer", c"a document is of a later version of the protocol";
     Limit = 26, "limit", c"an input asks for more work than the program allows";
+    #[cfg(feature = "capi")]
     Abi = 27, "abi", c"the program was written for another header of the library";
 }
 

@@ -19,7 +19,7 @@ use crate::terms::list::List;
 ///     .public("dice", "ten dice")
 ///     .build_for(&list)?;
 /// let found: Vec<_> = warnings::of(Some(&list), Some(&terms)).iter().map(|found| found.word()).collect();
-/// assert_eq!(found, ["spellings"]);
+/// assert_eq!(found, ["program_word", "spellings", "idle_limit"]);
 /// # Ok(())
 /// # }
 /// ```
