@@ -86,7 +86,7 @@ class Documentation(unittest.TestCase):
         # The names of parts are no numbers, and so cffi does not have them.
         sources = "".join(path.read_text("utf-8") for path in PACKAGE.glob("*.py"))
         for part in re.findall(r'\bb"(\w+)"', sources):
-            self.assertIn(f'#define VERISHUFFLE_{part.upper()} "{part}"', header)
+            self.assertIn(f'#define VERISHUFFLE_PART_{part.upper()} "{part}"', header)
 
     def test_the_version_is_that_of_the_library(self) -> None:
         cargo = (ROOT / "Cargo.toml").read_text("utf-8")

@@ -273,6 +273,9 @@ fn pin_list(pins: &Text<'_>) -> Outcome<PinList> {
 
 impl Merged<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
+        if self.summaries.is_empty() {
+            return Err(Failure::argument("summaries: there are none"));
+        }
         let mut merge = Merge::new(self.commitment.parse("commitment")?, meant(self.first, self.last)?)?;
         for (number, summary) in (1..).zip(&self.summaries) {
             work::ask();

@@ -22,14 +22,12 @@ mod terms;
 pub(crate) mod transcript;
 #[cfg(feature = "serde")]
 mod value;
-mod verdict;
+pub(crate) mod verdict;
 #[cfg(feature = "warnings")]
 mod warning;
 
 pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;
-#[cfg(feature = "call")]
-pub(crate) use self::verdict::Points;
 
 use std::cell::Cell;
 use std::convert::Infallible;
