@@ -261,7 +261,8 @@ impl Caller {
 
     /// Calls the functions of keys, whose results must agree.
     fn key(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        let key = Block::of(u.bytes(usize::from(u.arbitrary::<u8>()?).min(u.len()))?, 1);
+        let length = usize::from(u.arbitrary::<u8>()?).min(u.len());
+        let key = Block::of(u.bytes(length)?, 1);
         let count = u32::from(u.arbitrary::<u16>()? % 4000);
         let draw = u.int_in_range(0..=count.saturating_add(1))?;
         let (order, size) = (*u.choose(&[401, 401, 402, 0, 400])?, *u.choose(&[4, 4, 1, 8, 24, 3])?);
@@ -402,7 +403,7 @@ impl Caller {
                     };
                     bytes.extend(number.to_ne_bytes());
                 }
-                Order => bytes.extend((*u.choose(&[0, 0, 401, 402, 403, -1])?).to_ne_bytes()),
+                Order => bytes.extend(u.choose(&[0_i32, 0, 401, 402, 403, -1])?.to_ne_bytes()),
                 Truth => bytes.extend((i32::from(u.arbitrary::<u8>()?) / 120).to_ne_bytes()),
                 Reserved => bytes.extend(u32::from(u.arbitrary::<u8>()? > 250).to_ne_bytes()),
                 Time => bytes.extend((*u.choose(&[0, 1_692_489_600, 1, u64::MAX])?).to_ne_bytes()),
