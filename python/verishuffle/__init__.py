@@ -46,4 +46,4 @@ from verishuffle.native import limits as limits
 from verishuffle.requests import *
 from verishuffle.tables import Table as Table
 
-__version__ = native.string(native.lib.verishuffle_version_string())
+__version__: str = native.ffi.string(native.lib.verishuffle_version_string()).decode()

@@ -238,7 +238,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class _Judgement:
-    answer: str = field(repr=False)
+    answer: bytes = field(repr=False)
 
     def __bool__(self) -> NoReturn:
         raise TypeError("a Verdict has no truth value; ask is_verified")
@@ -248,7 +248,7 @@ class _Judgement:
         def __getattr__(self, name: str) -> Any:
             # To read the answer takes as long as to verify a card game, so it is read when a part of it is asked for.
             read = {"awards": None, "index": None, "place": None, "summary": "{}"}
-            read.update(json.loads(vars(self).get("answer", "{}")))
+            read.update(json.loads(vars(self).get("answer", b"{}")))
             found, drawn = read.get("verdict") or json.loads(read["summary"]), tuple(read.get("drawn", ()))
             read.update(found=found, drawn=drawn, is_verified="error" not in read, summary=Summary(read["summary"]))
             if name not in read:

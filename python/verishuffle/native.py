@@ -23,7 +23,7 @@ _encode = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
 _WORDS = {getattr(lib, name): name[18:].lower() for name in dir(lib) if name.startswith("VERISHUFFLE_ERROR_")}
 
 
-def answer(request: dict[str, Any]) -> str:
+def answer(request: dict[str, Any]) -> bytes:
     """Answers a request, in JSON."""
     # The library says where a text is no text. An error of Python would hold the request, which may hold a secret.
     contents = _encode(request).encode("utf-8", "surrogatepass")
@@ -41,18 +41,14 @@ def call(read: Callable[[Any], T], function: Any, *arguments: Any) -> T:
         lib.verishuffle_answer_free(slot[0])
 
 
-def part(answer: Any, name: bytes) -> str:
+def part(answer: Any, name: bytes) -> bytes:
     """Returns a text of an answer, none of which can hold a NUL."""
-    return string(lib.verishuffle_answer_text(answer, name, ffi.NULL))
-
-
-def string(text: Any) -> str:
-    return str(ffi.string(text).decode())
+    return bytes(ffi.string(lib.verishuffle_answer_text(answer, name, ffi.NULL)))
 
 
 def failed(status: int, answer: Any = ffi.NULL) -> Error:
     """Returns the exception for a status, and for the answer if there is one."""
-    text = part(answer, b"error") if answer else string(lib.verishuffle_status_text(status))
+    text: str = (part(answer, b"error") if answer else ffi.string(lib.verishuffle_status_text(status))).decode()
     numbers = (lib.verishuffle_answer_numbers(answer, name, ffi.NULL) for name in (b"line", b"column"))
     line, column = (int(number[0]) if number else None for number in numbers)
     if status == lib.VERISHUFFLE_ERROR_NOT_VERIFIED:

@@ -41,7 +41,7 @@ def plain(name: str, value: Any) -> Any:
     """Returns what a request has in a field. Raises TypeError if the value is of another type than the field."""
     kind = _KINDS.get(name, str)
     if name in _ARRAYS:
-        return [_plain(f"an item of {name}", item, kind) for item in value]
+        return [_plain(name, item, kind) for item in value]
     return _seconds(name, value) if name in ("after", "published_at") else _plain(name, value, kind)
 
 
@@ -49,8 +49,8 @@ def _plain(name: str, value: Any, kind: Any) -> Any:
     if isinstance(value, bool) or not (isinstance(value, kind) or kind is int and hasattr(value, "__index__")):
         raise TypeError(f"{name} is {type(value).__name__}, not {getattr(kind, '__name__', 'Terms or Transcript')}")
     if kind is Mapping:
-        return {_plain(f"a name of {name}", key, str): _plain(f"a value of {name}", value[key], str) for key in value}
-    value = _plain(f"the text of {name}", value.text, str) if isinstance(value, Document) else value
+        return {_plain(name, key, str): _plain(name, value[key], str) for key in value}
+    value = _plain(name, value.text, str) if isinstance(value, Document) else value
     return _WRITERS[kind](value) if kind in _WRITERS else value
 
 
@@ -67,7 +67,7 @@ def _seconds(name: str, value: Any) -> int:
     return seconds
 
 
-def _answer(call: str, given: dict[str, Any]) -> str:
+def _answer(call: str, given: dict[str, Any]) -> bytes:
     """Makes a call with the arguments that are not None."""
     fields = {name: plain(name, value) for name, value in given.items() if value is not None}
     return native.answer({"call": call, **fields})
@@ -163,9 +163,7 @@ def inspect(
     >>> found.holds, found.seal == sealed.seal, found.points[0]["name"]
     (True, True, 'commitment')
     """
-    answer = _ask("inspect", locals())
-    points: list[dict[str, str]] = answer.pop("points", [])
-    return Inspected(**answer, points=points)
+    return Inspected(**_ask("inspect", locals()))
 
 
 def open(*, secret: Secret, terms: Terms, commitment: Commitment, round: int = 0) -> Opened:

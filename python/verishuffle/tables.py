@@ -36,7 +36,8 @@ class Table(contextlib.AbstractContextManager["Table"]):
         seated already."""
         kept: list[Any] = []
         texts = _texts(kept, plain("secret", secret)), _texts(kept, plain("commitment", commitment))
-        return self._call(lambda answer: Secret(native.part(answer, b"secret")), lib.verishuffle_table_seat, *texts)
+        bound = self._call(lambda answer: native.part(answer, b"secret"), lib.verishuffle_table_seat, *texts)
+        return Secret(bound.decode())
 
     def deal(
         self, *, round: int, public: Values = {}, beacons: Values = {}, openings: Iterable[Opening] = ()
@@ -87,4 +88,4 @@ def _values(kept: list[Any], name: str, given: Values) -> Any:
 def _drawn(answer: Any) -> Drawn:
     count = ffi.new("size_t *")
     numbers = lib.verishuffle_answer_numbers(answer, b"drawn", count)
-    return Drawn(Transcript(native.part(answer, b"transcript")), tuple(ffi.unpack(numbers, count[0])))
+    return Drawn(Transcript(native.part(answer, b"transcript").decode()), tuple(ffi.unpack(numbers, count[0])))
