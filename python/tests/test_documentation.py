@@ -117,7 +117,7 @@ class Pages(unittest.TestCase):
 
     def test_the_page_on_pandas_and_polars(self) -> None:
         printed = self.check_page(ROOT / "docs" / "python.md", "pandas", "polars")
-        texts = re.findall(r"```text\n(.*?)```", (ROOT / "docs" / "python.md").read_text("utf-8"), re.DOTALL)
+        texts = re.findall(r"```output\n(.*?)```", (ROOT / "docs" / "python.md").read_text("utf-8"), re.DOTALL)
         self.assertEqual(printed, "".join(texts))
 
     def test_the_example_draws_and_verifies(self) -> None:

@@ -218,7 +218,7 @@ impl Document for ResultFile<'_> {
 impl DrawByKey<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let digits = self.key.text("key")?;
-        let mut bytes = Zeroizing::new(zeros("the key", digits.len().div_ceil(2))?);
+        let mut bytes = Zeroizing::new(zeros("the key", 32 * digits.len().div_ceil(64).max(1))?);
         read_hex("the key", digits, &mut bytes)?;
         let drawn = drawn_by_key(&bytes, self.count, self.draw.unwrap_or(self.count), self.order)?;
         Ok(Answer::new().with("drawn", Content::Numbers(drawn)))
