@@ -89,6 +89,16 @@ pub(crate) fn place(request: &[u8], part: &str) -> (u64, u64) {
 /// Writes UTF-8 as the inside of a text of JSON.
 pub(crate) struct Escaped<'a>(pub(crate) &'a mut dyn Write);
 
+/// Returns how many bytes [`Escaped`] writes for a text.
+pub(crate) fn escaped_length(text: &[u8]) -> usize {
+    let length = |&byte: &u8| match byte {
+        b'\n' | b'"' | b'\\' => 2,
+        0..b' ' => 6,
+        _ => 1,
+    };
+    text.iter().map(length).sum()
+}
+
 impl Write for Escaped<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut rest = bytes;
@@ -134,6 +144,7 @@ mod tests {
                 assert_eq!(unescaped(inside).unwrap().unwrap().as_str(), said, "{inside}");
             }
             assert_eq!(serde_json::from_str::<String>(&format!("\"{}\"", written(said))).unwrap(), said);
+            assert_eq!(escaped_length(said.as_bytes()), written(said).len());
         }
     }
 
