@@ -1,5 +1,4 @@
-//! The page that checks a draw in a browser, and the page that makes draws. `node web/join.mjs` writes the files in
-//! `pages/` from those in `web/`.
+//! The page that checks a draw in a browser, and the page that makes draws.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
@@ -8,6 +7,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::AwardsFile;
 use verishuffle::{List, Terms};
+use verishuffle_web::{CHECKER, MAKER};
 
 mod still;
 
@@ -15,8 +15,6 @@ pub(crate) use still::Still;
 
 use crate::terminal::drawn_entries::entries_file;
 
-const TEMPLATE: &str = include_str!("../pages/page.html");
-const STYLE: &str = include_str!("../pages/page.css");
 /// A page that holds a draw has its name as title.
 const TITLE: &str = "<title>Check a draw</title>";
 /// The record of a page comes before its script.
@@ -24,14 +22,6 @@ const SCRIPT_BEGINS: &str = "<script>";
 
 /// Maximum bytes that the page reads of one document or file (`web/page/state/record.js`).
 const MOST_BYTES: usize = 64 << 20;
-
-/// The one script of every page.
-const SCRIPT: &str = concat!("\n", include_str!("../pages/page.js"));
-
-/// The page that makes draws. It has the script and the style of every page, and its own.
-const MAKER_TEMPLATE: &str = include_str!("../pages/maker.html");
-const MAKER_STYLE: &str = include_str!("../pages/maker.css");
-const MAKER_SCRIPT: &str = concat!("\n", include_str!("../pages/maker.js"));
 
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/state/due.js`).
 const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
@@ -42,11 +32,11 @@ pub(crate) fn checker() -> String {
 }
 
 fn page(live: bool) -> String {
-    bare(live).replacen("@STYLE@", STYLE, 1).replacen("@SCRIPT@", SCRIPT, 1)
+    bare(live).replacen("@STYLE@", CHECKER.style, 1).replacen("@SCRIPT@", CHECKER.script, 1)
 }
 
 fn bare(live: bool) -> String {
-    TEMPLATE.replacen("@POLICY@", &policy(live, &[SCRIPT], &[STYLE]), 1).replacen(
+    CHECKER.template.replacen("@POLICY@", &policy(live, &[CHECKER.script], &[CHECKER.style]), 1).replacen(
         "@VERSION@",
         env!("CARGO_PKG_VERSION"),
         1,
@@ -59,14 +49,15 @@ pub(crate) fn maker(live: bool) -> String {
     let bare = bare(live);
     let (before, rest) = bare.split_once("@STYLE@").expect("the page has a style");
     let (between, after) = rest.split_once("<script>@SCRIPT@").expect("the page has a script");
-    MAKER_TEMPLATE
-        .replacen("@POLICY@", &policy(live, &[SCRIPT, MAKER_SCRIPT], &[STYLE, MAKER_STYLE]), 1)
+    MAKER
+        .template
+        .replacen("@POLICY@", &policy(live, &[CHECKER.script, MAKER.script], &[CHECKER.style, MAKER.style]), 1)
         .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
         .replacen("@PARTS@", &block(&[before, between, after]), 1)
-        .replacen("@STYLE@", STYLE, 1)
-        .replacen("@MAKER_STYLE@", MAKER_STYLE, 1)
-        .replacen("@SCRIPT@", SCRIPT, 1)
-        .replacen("@MAKER_SCRIPT@", MAKER_SCRIPT, 1)
+        .replacen("@STYLE@", CHECKER.style, 1)
+        .replacen("@MAKER_STYLE@", MAKER.style, 1)
+        .replacen("@SCRIPT@", CHECKER.script, 1)
+        .replacen("@MAKER_SCRIPT@", MAKER.script, 1)
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
@@ -81,12 +72,12 @@ pub(crate) fn report(held: &Held, live: bool) -> String {
 
 /// Returns the hash of the script of every page, as a Content-Security-Policy names a script: `sha256-` and base64.
 pub(crate) fn script_hash() -> String {
-    hash(SCRIPT)
+    hash(CHECKER.script)
 }
 
 /// Returns the hash of the script that only the page that makes draws has.
 pub(crate) fn maker_script_hash() -> String {
-    hash(MAKER_SCRIPT)
+    hash(MAKER.script)
 }
 
 /// Returns the page's Content-Security-Policy: load nothing, and run nothing but the scripts of the page. The page

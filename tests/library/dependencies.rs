@@ -90,7 +90,7 @@ fn security_names_the_other_crates_of_the_command() {
     let Some(command) = package("verishuffle-cli") else { return };
     let library = needs(&package("verishuffle").unwrap(), true);
     let mut expected = &needs(&command, true) - &library;
-    expected.remove("verishuffle");
+    expected.retain(|name| !name.starts_with("verishuffle"));
     assert_eq!(named, expected);
 }
 

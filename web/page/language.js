@@ -2,7 +2,7 @@
 // language is a file of sentences under the same keys; where one is missing, the English one is shown.
 
 import { printable } from '../checker/text.js';
-import { PAGE_WORDS } from '../words/languages.js';
+import { PAGE_WORDS } from '../words/words.js';
 
 /**
  * A language of the page: its name, where its lines begin, its quotation marks, the ends of its ordinal numbers, and

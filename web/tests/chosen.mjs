@@ -3,7 +3,7 @@
 // Promise nobody-chose: The page says that nobody could choose what was drawn only if no caution of the verdict names
 // somebody who could, and names them otherwise. (README.md "In a browser")
 import fs from 'node:fs';
-import { PAGE_WORDS } from '../words/languages.js';
+import { PAGE_WORDS } from '../words/words.js';
 import { LANGUAGE, say } from '../page/language.js';
 import { whoCouldChoose } from '../page/state/chosen.js';
 import { judge } from '../checker/verdict.js';

@@ -2,10 +2,10 @@
 // without commas.
 import { allocationSentences } from '../checker/sentences.js';
 import { printable } from '../checker/text.js';
-import { PAGE_ENGLISH } from '../words/english.js';
+import { PAGE_WORDS } from '../words/words.js';
 
 function say(key, ...values) {
-  return PAGE_ENGLISH[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
+  return PAGE_WORDS.en[key].replace(/\{(\d)(?::([^|}]*)\|([^}]*))?\}/g, (_, at, one, other) => (
     `${one === undefined ? values[at] : values[at] === 1 ? one : other}`));
 }
 

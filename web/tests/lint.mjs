@@ -4,12 +4,9 @@
 import fs from 'node:fs';
 import js from '@eslint/js';
 import { ESLint } from 'eslint';
-import { pages, tables } from '../join.mjs';
+import { tables } from '../tables.mjs';
 import { Tally } from './tally.mjs';
 
-const MOST_LINES = 400;
-/** Sentences, tables and the types of the package are looked up, and nobody reads them from top to bottom. */
-const MOST_LINES_LOOKED_UP = 1550;
 
 /** The parts of the browser that each room uses besides the language itself. */
 const ROOMS = {
@@ -82,12 +79,8 @@ for (const wrong of ['indexedDB.open("x");', 'function neverUsed() {}', 'undecla
   const [{ messages }] = await linter(OF_THE_PAGE).lintText(`${wrong}\n`);
   tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
 }
-// What the command puts into its pages is what the modules make.
-const made = Object.entries(pages()).map(([name, text]) => [`cli/pages/${name}`, text]);
-for (const [name, text] of [...made, ['web/warnings/tables.js', tables()]]) {
-  const written = fs.readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-  tally.check(written === text, `${name} is of other files: node web/join.mjs writes it again`);
-}
+const written = fs.readFileSync(new URL('../warnings/tables.js', import.meta.url), 'utf8');
+tally.check(written === tables(), 'warnings/tables.js is of other files: node web/tables.mjs writes it again');
 
 for (const file of [...folder('tests'), ...folder('tests/browser')]) {
   const name = file.pathname.split('/web/')[1];
@@ -124,9 +117,6 @@ for (const file of [...folder('npm'), ...folder('npm/tests')].filter(({ pathname
 const folders = [...Object.keys(ROOMS), 'tests', 'tests/browser', 'npm', 'npm/js', 'npm/tests'];
 for (const file of folders.flatMap(folder)) {
   const lines = fs.readFileSync(file, 'utf8').split('\n');
-  const isLookedUp = /words\/\w+\.js$|tables\.js$|\.d\.ts$/.test(file.pathname);
-  const most = isLookedUp ? MOST_LINES_LOOKED_UP : MOST_LINES;
-  tally.check(lines.length <= most, `${file.pathname} has ${lines.length} lines`);
   const long = lines.findIndex((line) => line.length > 120) + 1;
   tally.equal(long, 0, `${file.pathname}: a line of more than 120 characters`);
 }

@@ -12,7 +12,7 @@ import { announcedCommitment, otherCommitment } from '../page/state/commitment.j
 import { heldOfPage } from '../page/state/record.js';
 import { slipOf, typedCommitment } from '../page/state/slip.js';
 import { TASKS } from '../page/state/tasks.js';
-import { PAGE_WORDS } from '../words/languages.js';
+import { PAGE_WORDS } from '../words/words.js';
 
 const tally = new Tally('slips.json');
 const right = sectionOf('slips', 'right');

@@ -15,7 +15,7 @@ import { termsWarnings } from '../maker/rules/warnings.js';
 import { allocationWarnings } from '../warnings/allocation.js';
 import { rowsToBlindWarnings } from '../warnings/blinded.js';
 import { listWarnings, rowWarnings } from '../warnings/entries.js';
-import { MAKER_WORDS, PAGE_WORDS } from '../words/languages.js';
+import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';
 
 /** Compares warnings with those of a case, in the keys that it has. */
 function compare(tally, found, { warnings, ...given }, linesKey = 'lines') {

@@ -1,4 +1,4 @@
-// Written by web/join.mjs.
+// Written by web/tables.mjs.
 
 /** src/warnings/column_nouns.txt */
 export const COLUMN_NOUNS = `

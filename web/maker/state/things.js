@@ -2,7 +2,7 @@
 // {of:prize or place|prize|place|seat}; the first are for when nobody has said what it is.
 
 import { addWords } from '../../page/language.js';
-import { MAKER_WORDS } from '../../words/languages.js';
+import { MAKER_WORDS } from '../../words/words.js';
 import { THINGS } from '../rules/form.js';
 
 /**

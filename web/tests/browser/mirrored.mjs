@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { joined } from '../../join.mjs';
 import { Tally } from '../tally.mjs';
 import { RAFFLE } from './draws.mjs';
 import { drawWithProgram, FOLDER, inEachBrowser, makeReport } from './reader.mjs';
@@ -16,9 +15,10 @@ const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשתםןףץ';
 /** Returns a file of sentences with each Latin letter outside braces as a Hebrew one. */
 function mirrored(english) {
   return english
-    .replace("direction: 'ltr'", "direction: 'rtl'")
-    .replace(/'(?:[^'\\]|\\.)*'/g, (quoted) => (/^'(rtl|“”)'$/.test(quoted) ? quoted : quoted.replace(
-      /\{[^}]*\}|[a-z]/gi, (part) => (part.length > 1 ? part : HEBREW[(part.toLowerCase().charCodeAt(0) - 97) % 26]),
+    .replace('"direction": "ltr"', '"direction": "rtl"')
+    .replace(/: "(?:[^"\\]|\\.)*"/g, (quoted) => (quoted === ': "rtl"' ? quoted : quoted.replace(
+      /\{[^}]*\}|\\.|[a-z]/gi,
+      (part) => (part.length > 1 ? part : HEBREW[(part.toLowerCase().charCodeAt(0) - 97) % 26]),
     )));
 }
 
@@ -26,9 +26,8 @@ function mirrored(english) {
 function mirror(file) {
   const page = fs.readFileSync(file, 'utf8');
   const script = page.split('<script>')[1].split('</script>')[0];
-  const english = joined('page/page.js').order.get('words/english.js, PAGE_ENGLISH');
-  const changed = script.replace(english, () => mirrored(english));
-  if (changed === script) throw new Error('the page does not hold its English sentences');
+  const [words, english] = /^const PAGE_WORDS = \{\n {2}en: (\{[\s\S]*?\n\}),\n/m.exec(script);
+  const changed = script.replace(words, () => words.replace(english, () => mirrored(english)));
   const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const made = path.join(FOLDER, `mirrored-${path.basename(file)}`);
   fs.writeFileSync(made, page.replace(script, () => changed).replace(hash(script), () => hash(changed)));

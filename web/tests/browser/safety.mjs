@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { documentBytes, encoded } from '../cases.mjs';
-import { pages } from '../../join.mjs';
 import { Tally } from '../tally.mjs';
 import { makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
 import { FOLDER, inEachBrowser, makeReport, PAGE } from './reader.mjs';
@@ -33,7 +32,6 @@ const markup = (at) =>
   + `<a href="javascript:window.hit = true">${at}</a>`;
 
 const source = new Tally('the page as a file');
-source.equal(script, `\n${pages()['page.js']}`, 'the script is the modules of web/, one after the other');
 source.equal(page.split(/<script/).length, 2, 'there is one script');
 // The name of SVG looks like an address, but nothing is loaded from there.
 const withoutSvg = page.replaceAll('http://www.w3.org/2000/svg', '');

@@ -3,14 +3,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { randomFrom } from '../draws.mjs';
-import { joined } from '../../join.mjs';
 import { Tally } from '../tally.mjs';
 import { FOLDER, inEachBrowser, Reader } from './reader.mjs';
 
 const file = (name) => fs.readFileSync(new URL(`../../page/${name}`, import.meta.url), 'utf8');
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const SCRIPT = joined('page/views/show.js').script;
+const entryPoints = [new URL('../../page/views/show.js', import.meta.url).pathname];
+const [built] = buildSync({ entryPoints, bundle: true, format: 'esm', write: false }).outputFiles;
+const SCRIPT = built.text.replace(/^export \{[^}]*\};\n/m, '');
 const STYLE = file('style.css') + file('show.css');
 const POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; trusted-types worker; `
   + 'require-trusted-types-for \'script\'';
