@@ -1,12 +1,10 @@
 //! Joins the ES modules of the pages to two classic scripts, so that a page is one file. A script has each module after
-//! those that it imports, as it is but for its imports and the word `export`. Of `warnings/tables.js` and the words of
-//! all pages, it has only the constants that it imports.
+//! those that it imports, as it is but for its imports, the word `export` and its comments. Of `warnings/tables.js` and the
+//! words of all pages, it has only the constants that it imports.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
-
-use serde_json::value::RawValue;
 
 /// Modules of constants, of which a script has only those that it imports.
 const OF_CONSTANTS: [&str; 2] = ["warnings/tables.js", WORDS];
@@ -56,7 +54,7 @@ impl Script {
                     self.add(&resolve(file, from), &used, importers);
                 }
             }
-            self.parts.push((name, without_exports(&part)));
+            self.parts.push((name, without_comments(&without_exports(&part))));
         }
         importers.pop();
     }
@@ -125,7 +123,8 @@ fn parts_of(file: &str, body: &str, names: &[String]) -> Vec<(String, String)> {
     wanted.map(|(name, constant)| (format!("{file}, {name}"), constant)).collect()
 }
 
-/// Puts the words of each language in the place of such as `en.page`.
+/// Puts the words of each language in the place of such as `en.page`. They stand in a file as a test of the pages finds
+/// them: with two spaces before each part.
 fn with_words(value: &str) -> String {
     let line = |line: &str| {
         let Some((code, part)) =
@@ -134,8 +133,9 @@ fn with_words(value: &str) -> String {
             return format!("{line}\n");
         };
         let text = read(&format!("words/{code}.json"));
-        let words: BTreeMap<String, Box<RawValue>> = serde_json::from_str(&text).expect("words are JSON");
-        format!("  {code}: {},\n", words[part].get().replace("\n  ", "\n"))
+        let (_, words) = text.split_once(&format!("\n  \"{part}\": {{\n")).expect("a language has words for it");
+        let (words, _) = words.split_once("\n  }").expect("these words end");
+        format!("  {code}: {{\n{words}\n  }},\n")
     };
     value.lines().map(line).collect()
 }
@@ -154,6 +154,22 @@ fn without_exports(part: &str) -> String {
         let bare = line.strip_prefix("export ").unwrap_or(line);
         assert!(bare == line || DECLARATIONS.iter().any(|word| bare.starts_with(word)), "this can't be joined: {line}");
         rest += bare;
+    }
+    rest
+}
+
+/// Leaves out empty lines, and the comments that have lines of their own but for licences, which begin with `/*`. Half of a
+/// page would be comments.
+fn without_comments(part: &str) -> String {
+    let mut rest = String::new();
+    let mut is_comment = false;
+    for line in part.split_inclusive('\n') {
+        let text = line.trim();
+        is_comment |= text.starts_with("/**") && (text.ends_with("*/") || !text.contains("*/"));
+        if !is_comment && !text.is_empty() && !text.starts_with("//") {
+            rest += line;
+        }
+        is_comment &= !text.ends_with("*/");
     }
     rest
 }

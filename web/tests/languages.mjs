@@ -43,6 +43,10 @@ compare('maker', MAKER_WORDS);
 const files = fs.readdirSync(new URL('../words/', import.meta.url)).filter((file) => file.endsWith('.json'));
 tally.equal([PAGE_WORDS, MAKER_WORDS].map((words) => Object.keys(words).length), [files.length, files.length],
   'each file of words/ is a language of both pages');
+for (const file of files) {
+  const text = fs.readFileSync(new URL(`../words/${file}`, import.meta.url), 'utf8');
+  tally.equal(text, `${JSON.stringify(JSON.parse(text), null, 2)}\n`, `${file} is written as the build of the pages reads it`);
+}
 // Each caution of SPEC has a sentence, which holds the values that its text in SPEC has.
 const spec = fs.readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
 const [, table] = /### Cautions\n([\s\S]*?)For machines/.exec(spec);

@@ -26,7 +26,7 @@ function mirrored(english) {
 function mirror(file) {
   const page = fs.readFileSync(file, 'utf8');
   const script = page.split('<script>')[1].split('</script>')[0];
-  const [words, english] = /^const PAGE_WORDS = \{\n {2}en: (\{[\s\S]*?\n\}),\n/m.exec(script);
+  const [words, english] = /^const PAGE_WORDS = \{\n {2}en: (\{[\s\S]*?\n {2}\}),\n/m.exec(script);
   const changed = script.replace(words, () => words.replace(english, () => mirrored(english)));
   const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const made = path.join(FOLDER, `mirrored-${path.basename(file)}`);
