@@ -12,7 +12,6 @@
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
 //! - `args`: arguments that several commands take.
-//! - `tables`: tables of spreadsheets, and the lists made of them.
 //! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
 //! - `picture`: pictures of swaps.
@@ -31,11 +30,9 @@ mod outcome;
 mod page;
 mod parallel;
 mod picture;
-mod tables;
 mod terminal;
 mod threads;
 mod usage;
-mod workbooks;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

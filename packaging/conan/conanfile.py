@@ -38,7 +38,7 @@ class Verishuffle(ConanFile):
         # What install.sh needs to build and to install. The archive of a release also holds all crates.
         files = ["Cargo.toml", "Cargo.lock", "LICENSE-*", "SPEC.md", "ARCHIVES.md", "README.md", "CHANGELOG.md",
                  "install.sh"]
-        folders = [".cargo", "benches", "capi", "cli", "examples", "include", "python", "reference", "src", "tests",
+        folders = [".cargo", "benches", "capi", "cli", "examples", "include", "lists", "python", "reference", "src", "tests",
                    "vendor", "web"]
         for pattern in files + [f"{folder}/*" for folder in folders]:
             copy(self, pattern, os.path.join(self.recipe_folder, ROOT), self.export_sources_folder,

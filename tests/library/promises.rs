@@ -19,8 +19,18 @@ use places::{DOCUMENTS, Place, parts_without_a_promise, places, position};
 use runs::{Test, test_below};
 
 /// The folders of tests and of the scripts that run them.
-const FOLDERS: [&str; 9] =
-    [".ci", "cli/src", "cli/tests", "reference/tests", "release", "src", "tests", "web/npm/tests", "web/tests"];
+const FOLDERS: [&str; 10] = [
+    ".ci",
+    "cli/src",
+    "cli/tests",
+    "lists/src",
+    "reference/tests",
+    "release",
+    "src",
+    "tests",
+    "web/npm/tests",
+    "web/tests",
+];
 
 /// The maximum number of lines of a promise or a list of names.
 const MOST_LINES: usize = 5;

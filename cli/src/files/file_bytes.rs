@@ -14,7 +14,7 @@ use crate::terminal;
 /// Maximum bytes in terms, a secret, an opening, a blinding or an entry proof.
 pub(crate) const DOCUMENT_BYTES: u64 = 16 << 20;
 /// Maximum bytes in a transcript or a list.
-pub(crate) const RECORD_BYTES: u64 = 16 << 30;
+pub(crate) const RECORD_BYTES: u64 = verishuffle_lists::LIST_BYTES;
 /// A line with more bytes cannot be an entry, so the rest of the line is not read.
 const ENTRY_LINE_BYTES: usize = 16 << 20;
 /// How many bytes are read before they are checked.

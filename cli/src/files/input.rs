@@ -14,6 +14,8 @@ use verishuffle::proof::{EntryProof, Proof};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::visible;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
+use verishuffle_lists::tables::given::Given;
+use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
 use zeroize::Zeroizing;
 
 use super::file_bytes::{CHUNK_BYTES, read_list, read_wiped};
@@ -181,18 +183,21 @@ pub(crate) fn list(path: &Path) -> Result<List> {
     })
 }
 
-/// The bytes of a table: a text in whatever encoding, or a workbook.
-pub(crate) enum TableFile {
-    Text(Vec<u8>),
-    Workbook(Vec<u8>),
-}
-
-pub(crate) fn table(path: &Path) -> Result<TableFile> {
+/// Reads a table. Of a workbook it takes the sheet of this name, if one is given.
+pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
     let bytes = reading(path, || read(path, TABLE_BYTES))?;
-    match recognise(&bytes) {
-        None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash) => Ok(TableFile::Text(bytes)),
-        Some(FileKind::Workbook | FileKind::OpenDocument) => Ok(TableFile::Workbook(bytes)),
-        Some(found) => bail!(misplaced(path, found, FileKind::Table)),
+    match (recognise(&bytes), sheet) {
+        (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), None) => Ok(Given::Text(bytes)),
+        (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), Some(_)) => {
+            bail!("{}: this is no workbook, so it has no sheets; leave out --sheet", terminal::input_name(path))
+        }
+        (Some(FileKind::Workbook | FileKind::OpenDocument), sheet) => match read_sheet(&bytes, sheet) {
+            Err(error) if error.is::<SeveralSheets>() => {
+                bail!("{}: {error}; choose one with --sheet NAME", terminal::input_name(path))
+            }
+            sheet => sheet.map(Given::Sheet).with_context(|| terminal::input_name(path)),
+        },
+        (Some(found), _) => bail!(misplaced(path, found, FileKind::Table)),
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::Deserializer;
 use serde::de::{Deserialize, IgnoredAny, MapAccess, Visitor};
 use verishuffle::{Error, document_kind};
+use verishuffle_lists::tables::encoding::utf16_without_mark;
 
 use super::kind::{FileKind, misplaced};
 use crate::terminal;
@@ -119,20 +120,6 @@ fn has_several_records(page: &[u8]) -> bool {
 /// curly ones are, the reader of JSON says.
 fn has_other_quotation_marks(key: &[u8]) -> bool {
     ["&quot;", "&#34;", "&#x22;"].iter().any(|mark| key.starts_with(mark.as_bytes()))
-}
-
-/// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16. In UTF-16, every other
-/// byte of Latin letters is NUL.
-pub(crate) fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
-    let begin = &bytes[..bytes.len().min(64) & !1];
-    let nul = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte == 0);
-    let text = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte != 0);
-    match () {
-        () if begin.len() < 4 => None,
-        () if nul(0) && text(1) => Some(true),
-        () if nul(1) && text(0) => Some(false),
-        () => None,
-    }
 }
 
 fn recognise_json(text: &[u8]) -> Option<FileKind> {

@@ -3,5 +3,4 @@
 pub(crate) mod entry_pool;
 pub(crate) mod lookup;
 
-/// Maximum number of lines of one kind to print.
-pub(crate) const MOST_LINES: usize = 20;
+pub(crate) use verishuffle_lists::MOST_LINES;

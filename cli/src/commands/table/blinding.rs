@@ -8,15 +8,15 @@ use clap::Args;
 use serde::Serialize;
 use verishuffle::text::{Context, Label, hidden_difference, quoted};
 use verishuffle::{Blinding, limits};
+use verishuffle_lists::tables::blinded::BlindedList;
+use verishuffle_lists::tables::heading::Blind;
+use verishuffle_lists::tables::tickets::Tickets;
 use zeroize::Zeroizing;
 
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::{StagedFolder, check_new};
 use crate::files::proof_map::{self, ID_MAP, WhoseId};
-use crate::tables::blinded::BlindedList;
-use crate::tables::heading::Blind;
-use crate::tables::tickets::Tickets;
 use crate::terminal::progress::during;
 use crate::terminal::shell::quote_path;
 use crate::terminal::{self, json};
@@ -150,7 +150,7 @@ impl Plan<'_> {
             ));
         }
         if let Some(folder) = self.proofs {
-            let (count, folder) = (list.len(), quote_path(folder));
+            let (count, folder) = (list.count(), quote_path(folder));
             terminal::note(format_args!(
                 "Proved {count} ids, one file each in {folder}; {ID_MAP} there says whose is where."
             ));
@@ -161,10 +161,10 @@ impl Plan<'_> {
 
 /// Writes the proofs to a new folder that is not yet in its place.
 fn stage_proofs(list: &BlindedList<'_>, folder: &Path) -> Result<StagedFolder> {
-    let digits = list.len().to_string().len();
+    let digits = list.count().to_string().len();
     let mut whose = Vec::new();
-    whose.try_reserve_exact(list.len())?;
-    during(&format!("proving {} ids", list.len()), || {
+    whose.try_reserve_exact(list.count())?;
+    during(&format!("proving {} ids", list.count()), || {
         let mut staged = StagedFolder::new(folder, true)?;
         for (number, proof) in list.proofs().enumerate() {
             let (proof, file) = (proof?, format!("proof-{number:0digits$}.json"));

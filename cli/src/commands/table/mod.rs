@@ -9,18 +9,18 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::{Label, quoted};
+use verishuffle::text::{Label, quoted, visible};
 use verishuffle::warnings::Warning;
+use verishuffle_lists::MOST_LINES;
+use verishuffle_lists::tables::encoding::Encoding;
+use verishuffle_lists::tables::heading::Wanted;
+use verishuffle_lists::tables::layout::Ids;
+use verishuffle_lists::tables::tickets::Tickets;
 
 use self::blinding::BlindArgs;
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
-use crate::tables::encoding::Encoding;
-use crate::tables::given::Given;
-use crate::tables::heading::Wanted;
-use crate::tables::layout::Ids;
-use crate::tables::tickets::Tickets;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -83,13 +83,13 @@ impl Table {
         let name = terminal::input_name(&self.table);
         let blind = &self.blind.blind[..];
         let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
-        let given = Given::open(&self.table, self.sheet.as_deref())?;
+        let given = input::table(&self.table, self.sheet.as_deref())?;
         let tickets = Tickets::read(&given, &wanted).with_context(|| name.clone())?;
         // Once texts are blinded, nobody can see what is wrong with them.
         let warnings = [given.warnings(), self.warnings(&tickets, &name), tickets.warnings()].concat();
         let sheet = given.sheet_name();
         self.tell(&tickets, &name, sheet.as_deref());
-        tickets.tell_shared_cells();
+        tell_shared_cells(&tickets);
         terminal::warnings_beside_result(&warnings);
         match &plan {
             Some(plan) => plan.write(&tickets, &file)?,
@@ -158,6 +158,19 @@ impl Table {
         let rows = counted(tickets.rows.len() as u64, "row");
         let entries = if tickets.entries == 1 { "1 entry".to_owned() } else { format!("{} entries", tickets.entries) };
         terminal::note(format_args!("Made {entries} of {rows}."));
+    }
+}
+
+/// Says which rows share a cell.
+fn tell_shared_cells(tickets: &Tickets) {
+    for (name, shared) in tickets.shared_cells() {
+        let name = visible(name);
+        for shared in shared.iter().take(MOST_LINES) {
+            terminal::note(format_args!("{name}: {} is in {}.", quoted(&shared.cell), shared.rows_text()));
+        }
+        if shared.len() > MOST_LINES {
+            terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));
+        }
     }
 }
 

@@ -7,23 +7,26 @@ use verishuffle::text::{Label, quoted};
 
 use super::given::Source;
 use super::rows::{Row, Rows, Separator};
-use crate::lists::MOST_LINES;
+use crate::MOST_LINES;
 use crate::workbooks::sheet::letters;
 
-pub(crate) struct Wanted<'a> {
+/// What a list takes of a table.
+pub struct Wanted<'a> {
     /// The name of the list's first column: a heading, or a new column of ticket numbers.
-    pub(crate) id: &'a Label,
+    pub id: &'a Label,
     /// The headings of the list's other columns.
-    pub(crate) columns: &'a [Label],
+    pub columns: &'a [Label],
     /// The heading of the column that says how many tickets a row has. Without it, each row has one.
-    pub(crate) tickets: Option<&'a str>,
-    pub(crate) blind: &'a [Blind],
+    pub tickets: Option<&'a str>,
+    /// The columns of the list that are blinded.
+    pub blind: &'a [Blind],
 }
 
 /// A column of the list that is blinded.
 #[derive(Clone)]
-pub(crate) struct Blind {
-    pub(crate) column: Label,
+pub struct Blind {
+    /// Its name in the list.
+    pub column: Label,
     /// The headings of the cells that its texts are made of.
     headings: Vec<String>,
 }

@@ -1,11 +1,28 @@
 //! Which sheet of a workbook is read.
 
+use std::fmt;
+
 use anyhow::{Result, anyhow, bail};
 use verishuffle::text::quoted;
 
 use super::sheet::Sheet;
 
 const MOST_SHEETS: usize = 1000;
+
+/// The error of a workbook in which several sheets have text. Whoever gives it chooses one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeveralSheets {
+    /// The names of the sheets that are shown and have text.
+    pub names: Vec<String>,
+}
+
+impl fmt::Display for SeveralSheets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "several sheets of this workbook have text: {}", named(self.names.iter()))
+    }
+}
+
+impl std::error::Error for SeveralSheets {}
 
 /// A sheet that a workbook lists, and where it is.
 pub(super) struct Listed<P> {
@@ -37,17 +54,14 @@ pub(super) fn choose<P>(
     for listed in sheets.iter().filter(|listed| !listed.is_hidden) {
         let sheet = read(listed)?;
         if !sheet.is_empty() {
-            names.push(&listed.name);
+            names.push(listed.name.clone());
             found.get_or_insert(sheet);
         }
     }
     match found {
         None => bail!("no sheet of this workbook that is shown has text"),
         Some(sheet) if names.len() == 1 => Ok(sheet),
-        Some(_) => bail!(
-            "several sheets of this workbook have text; choose one with --sheet NAME: {}",
-            named(names.into_iter())
-        ),
+        Some(_) => bail!(SeveralSheets { names }),
     }
 }
 

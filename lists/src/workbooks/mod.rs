@@ -1,6 +1,6 @@
 //! Workbooks: the sheets of Excel (.xlsx) and OpenDocument (.ods), as a person sees them.
 //!
-//! web/maker/workbooks has the same reader for the page, file by file, and tests/workbooks what both must read.
+//! tests/workbooks has what it must read.
 
 mod calendar;
 mod decimal;
@@ -10,7 +10,7 @@ mod number_format;
 mod open_document;
 mod parts;
 mod sections;
-pub(crate) mod sheet;
+pub mod sheet;
 mod sheets;
 mod styles;
 mod texts;
@@ -19,10 +19,11 @@ mod xml;
 use anyhow::{Result, bail};
 
 use self::parts::Parts;
-use self::sheet::Sheet;
+pub use self::sheet::Sheet;
+pub use self::sheets::SeveralSheets;
 
 /// Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text.
-pub(crate) fn read_sheet(workbook: &[u8], name: Option<&str>) -> Result<Sheet> {
+pub fn read_sheet(workbook: &[u8], name: Option<&str>) -> Result<Sheet> {
     let mut parts = Parts::open(workbook)?;
     if parts.has("content.xml") {
         return open_document::read_sheet(&mut parts, name);

@@ -1,20 +1,18 @@
 //! A table as it was given: a text, or a sheet of a workbook.
 
-use std::path::Path;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use verishuffle::text::quoted;
 use verishuffle::warnings::Warning;
 
 use super::encoding::{Encoding, decode};
 use super::rows::Separator;
-use crate::files::input::{self, TableFile};
-use crate::terminal;
-use crate::workbooks::read_sheet;
 use crate::workbooks::sheet::{Sheet, letters};
 
-pub(crate) enum Given {
+/// A table as it was given.
+pub enum Given {
+    /// A text in whatever encoding.
     Text(Vec<u8>),
+    /// A sheet of a workbook.
     Sheet(Sheet),
 }
 
@@ -26,28 +24,16 @@ pub(super) struct Source {
 }
 
 impl Given {
-    /// Reads the file of a table. Of a workbook it takes the sheet of this name, if one is given.
-    pub(crate) fn open(path: &Path, sheet: Option<&str>) -> Result<Self> {
-        match (input::table(path)?, sheet) {
-            (TableFile::Text(_), Some(_)) => {
-                bail!("{}: this is no workbook, so it has no sheets; leave out --sheet", terminal::input_name(path))
-            }
-            (TableFile::Text(bytes), None) => Ok(Self::Text(bytes)),
-            (TableFile::Workbook(bytes), sheet) => {
-                read_sheet(&bytes, sheet).map(Self::Sheet).with_context(|| terminal::input_name(path))
-            }
-        }
-    }
-
     /// Returns what a person may not see in the sheet.
-    pub(crate) fn warnings(&self) -> Vec<Warning> {
+    pub fn warnings(&self) -> Vec<Warning> {
         match self {
             Self::Text(_) => Vec::new(),
             Self::Sheet(sheet) => sheet.warnings(),
         }
     }
 
-    pub(crate) fn sheet_name(&self) -> Option<String> {
+    /// Returns the name of the sheet.
+    pub fn sheet_name(&self) -> Option<String> {
         match self {
             Self::Text(_) => None,
             Self::Sheet(sheet) => Some(sheet.name.clone()),

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::List;
-use verishuffle::text::{quoted, visible};
-use verishuffle::warnings::{RowColumn, Warning, of_rows, of_rows_to_blind, shared_cells};
+use verishuffle::text::quoted;
+use verishuffle::warnings::{RowColumn, SharedCell, Warning, of_rows, of_rows_to_blind, shared_cells};
 
 use super::encoding::Encoding;
 use super::faults::Faults;
@@ -14,37 +14,39 @@ use super::given::Given;
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, cells_by_column};
 use super::rows::{EmptyRows, Separator};
-use crate::lists::MOST_LINES;
-use crate::terminal;
+use crate::LIST_BYTES;
 
-/// Maximum bytes in a list.
-const LIST_BYTES: u64 = crate::files::input::RECORD_BYTES;
-
-pub(crate) struct Tickets {
-    /// Of a table as text.
-    pub(crate) encoding: Option<Encoding>,
-    pub(crate) separator: Separator,
+/// The tickets of a table.
+pub struct Tickets {
+    /// The encoding of a table as text.
+    pub encoding: Option<Encoding>,
+    /// What is between its cells.
+    pub separator: Separator,
     /// The headings of the table, for people.
-    pub(crate) headings: String,
-    pub(crate) ids: Ids,
-    pub(crate) empty: EmptyRows,
+    pub headings: String,
+    /// Where the ids come from.
+    pub ids: Ids,
+    /// The empty rows of the table.
+    pub empty: EmptyRows,
     /// The numbers of the rows with 0 tickets.
-    pub(crate) without: Vec<u64>,
-    pub(crate) rows: Vec<u64>,
+    pub without: Vec<u64>,
+    /// The numbers of the rows with tickets.
+    pub rows: Vec<u64>,
     /// For each of these rows, how many tickets it has.
     pub(super) counts: Vec<u32>,
     /// For each of these rows, its cells, with those of the id first if it is made of any.
     cells: List,
     /// The columns that these cells make.
     pub(super) columns: Vec<Column>,
-    pub(crate) entries: u32,
+    /// How many tickets there are.
+    pub entries: u32,
     /// Some words that a wrong encoding would garble.
-    pub(crate) foreign_words: Vec<String>,
+    pub foreign_words: Vec<String>,
 }
 
 impl Tickets {
     /// Reads a table. All faults of its rows are named at once.
-    pub(crate) fn read(table: &Given, wanted: &Wanted<'_>) -> Result<Self> {
+    pub fn read(table: &Given, wanted: &Wanted<'_>) -> Result<Self> {
         let source = table.source()?;
         ensure!(!source.text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
         let (mut rows, heading) = begin(&source, wanted)?;
@@ -93,7 +95,7 @@ impl Tickets {
     }
 
     /// Returns the rows and cells that may not be what was intended, and what blinded cells may give away.
-    pub(crate) fn warnings(&self) -> Vec<Warning> {
+    pub fn warnings(&self) -> Vec<Warning> {
         let columns: Vec<RowColumn<'_>> = self.columns.iter().map(Column::as_row_column).collect();
         if columns.iter().any(|column| column.is_blinded) {
             return of_rows_to_blind(&self.cells, &self.rows, &self.counts, &columns);
@@ -101,23 +103,15 @@ impl Tickets {
         of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
     }
 
-    /// Says which rows share a cell. Nobody asks this of a cell that is joined with others.
-    pub(crate) fn tell_shared_cells(&self) {
+    /// Returns the cells that rows share, each with the name of its column. Nobody asks this of a cell that is joined
+    /// with others.
+    pub fn shared_cells(&self) -> impl Iterator<Item = (&str, Vec<SharedCell>)> {
         let mut place = 0;
-        for column in self.columns.iter().map(Column::as_row_column) {
+        self.columns.iter().map(Column::as_row_column).filter_map(move |column| {
             let at = place;
             place += column.cells;
-            if column.cells > 1 {
-                continue;
-            }
-            let (name, shared) = (visible(column.name), shared_cells(&self.cells, &self.rows, at));
-            for shared in shared.iter().take(MOST_LINES) {
-                terminal::note(format_args!("{name}: {} is in {}.", quoted(&shared.cell), shared.rows_text()));
-            }
-            if shared.len() > MOST_LINES {
-                terminal::note(format_args!("And {} more such cells.", shared.len() - MOST_LINES));
-            }
-        }
+            (column.cells == 1).then(|| (column.name, shared_cells(&self.cells, &self.rows, at)))
+        })
     }
 
     /// Returns each row's cells, column by column, and how many tickets it has.
@@ -127,7 +121,7 @@ impl Tickets {
     }
 
     /// Writes the list.
-    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut number = 0;
         for (line, &count) in self.cells.iter().zip(&self.counts) {
             let id_end = memchr::memchr(b';', line).unwrap_or(line.len());

@@ -12,7 +12,7 @@ use super::layout::Column;
 use super::tickets::Tickets;
 
 /// The entries of a list with blinded cells, in ascending order of their bytes. So the place of a line says nothing.
-pub(crate) struct BlindedList<'a> {
+pub struct BlindedList<'a> {
     blinding: &'a Blinding,
     rows: Vec<Row<'a>>,
     entries: Vec<Entry>,
@@ -28,7 +28,8 @@ struct Entry {
 }
 
 impl<'a> BlindedList<'a> {
-    pub(crate) fn new(tickets: &'a Tickets, blinding: &'a Blinding) -> Result<Self> {
+    /// Blinds the tickets of a table.
+    pub fn new(tickets: &'a Tickets, blinding: &'a Blinding) -> Result<Self> {
         let mut list = Self { blinding, rows: Vec::new(), entries: Vec::new() };
         list.entries.try_reserve_exact(tickets.entries as usize).context("no memory for the entries of the list")?;
         for (row, (cells, count)) in tickets.cells().enumerate() {
@@ -64,18 +65,20 @@ impl<'a> BlindedList<'a> {
         Ok((line, opened))
     }
 
-    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the list.
+    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         self.entries
             .iter()
             .try_for_each(|entry| out.write_all(entry.line.as_bytes()).and_then(|()| out.write_all(b"\n")))
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// Returns how many entries it has.
+    pub fn count(&self) -> usize {
         self.entries.len()
     }
 
     /// Makes the proof of each entry, in the order of the list.
-    pub(crate) fn proofs(&self) -> impl Iterator<Item = Result<IdProof>> {
+    pub fn proofs(&self) -> impl Iterator<Item = Result<IdProof>> {
         self.entries.iter().map(|entry| {
             let (_, cells) = self.blind(&self.rows[entry.row], entry.ticket)?;
             Ok(IdProof::new(self.blinding.context(), cells)?)

@@ -6,9 +6,12 @@ use csv::{Reader, ReaderBuilder, StringRecord, Terminator};
 
 /// What separates two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Separator {
+pub enum Separator {
+    /// A comma.
     Comma,
+    /// A semicolon.
     Semicolon,
+    /// A tab.
     Tab,
     /// Nothing is between the cells of a sheet but its columns. Here they are between commas.
     Sheet,
@@ -60,11 +63,13 @@ pub(super) struct Row<'a> {
     pub(super) misquoted: Option<usize>,
 }
 
+/// The empty rows of a table.
 #[derive(Default)]
-pub(crate) struct EmptyRows {
-    pub(crate) count: u64,
+pub struct EmptyRows {
+    /// How many there are.
+    pub count: u64,
     /// The first of them.
-    pub(crate) first: Vec<u64>,
+    pub first: Vec<u64>,
 }
 
 impl EmptyRows {

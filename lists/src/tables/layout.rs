@@ -20,7 +20,7 @@ const CELL_DIGITS: usize = 64;
 
 /// Where the ids of the tickets come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ids {
+pub enum Ids {
     /// Each row has one ticket, whose id is a cell.
     Cells,
     /// The tickets of a row have a cell followed by `-1`, `-2` and so on.
@@ -30,11 +30,13 @@ pub(crate) enum Ids {
 }
 
 /// A column of the list, and the cells of a row that it is made of.
-pub(crate) struct Column {
-    pub(crate) name: String,
+pub struct Column {
+    /// Its name.
+    pub name: String,
     /// Each with its heading and its column in the table.
     places: Vec<(String, usize)>,
-    pub(crate) is_blinded: bool,
+    /// Whether the list has blinded cells for it.
+    pub is_blinded: bool,
 }
 
 impl Column {

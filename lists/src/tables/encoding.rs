@@ -4,14 +4,16 @@ use std::fmt;
 
 use anyhow::{Result, bail};
 
-use crate::files::recognition::utf16_without_mark;
-
+/// How a file has its characters as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Encoding {
+pub enum Encoding {
+    /// UTF-8.
     Utf8,
+    /// UTF-16 in little-endian order.
     Utf16Le,
+    /// UTF-16 in big-endian order.
     Utf16Be,
-    /// The fallback, so it may really be another encoding.
+    /// Windows-1252. This is the fallback, so it may really be another encoding.
     Windows1252,
 }
 
@@ -23,6 +25,20 @@ impl fmt::Display for Encoding {
             Self::Utf16Be => "UTF-16 (big-endian)",
             Self::Windows1252 => "Windows-1252",
         })
+    }
+}
+
+/// Returns whether the bytes are UTF-16 in big-endian order, or `None` if they are not UTF-16. In UTF-16, every other
+/// byte of Latin letters is NUL.
+pub fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
+    let begin = &bytes[..bytes.len().min(64) & !1];
+    let nul = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte == 0);
+    let text = |first: usize| begin.iter().skip(first).step_by(2).all(|&byte| byte != 0);
+    match () {
+        () if begin.len() < 4 => None,
+        () if nul(0) && text(1) => Some(true),
+        () if nul(1) && text(0) => Some(false),
+        () => None,
     }
 }
 

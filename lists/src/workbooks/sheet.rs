@@ -17,7 +17,7 @@ const NAMED: usize = 5;
 
 /// Why it is not known what a cell shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Unread {
+pub enum Unread {
     /// Its number format is not understood here, or hides it.
     Format(String),
     /// A number with too many digits, or with a power of ten.
@@ -32,16 +32,18 @@ pub(crate) enum Unread {
 
 /// The cells of a column of which it is not known what they show.
 #[derive(Clone, Debug)]
-pub(crate) struct UnreadCells {
+pub struct UnreadCells {
     /// The first of them.
-    pub(crate) row: u64,
-    pub(crate) count: u64,
-    pub(crate) why: Unread,
+    pub row: u64,
+    /// How many there are.
+    pub count: u64,
+    /// Why it is not known for the first of them.
+    pub why: Unread,
 }
 
 impl UnreadCells {
     /// Says what is wrong with these cells, and what to do.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let more = if self.count > 1 {
             format!(" (and {} more {} of this column)", self.count - 1, if self.count > 2 { "cells" } else { "cell" })
         } else {
@@ -65,9 +67,8 @@ impl UnreadCells {
         }
     }
 
-    /// Returns a word for it, which web/maker/workbooks has too.
-    #[cfg(test)]
-    pub(super) fn word(&self) -> &'static str {
+    /// Returns a word for why, for programs.
+    pub fn word(&self) -> &'static str {
         match self.why {
             Unread::Format(_) => "format",
             Unread::Number => "number",
@@ -78,15 +79,19 @@ impl UnreadCells {
     }
 }
 
+/// What the cells of a sheet show, and what a person may not see of it.
 #[derive(Debug, Default)]
-pub(crate) struct Sheet {
-    pub(crate) name: String,
+pub struct Sheet {
+    /// Its name in the workbook.
+    pub name: String,
     /// The rows with text, with their numbers from 1 in ascending order, and their cells from column A.
-    pub(super) rows: Vec<(u64, Vec<String>)>,
-    /// By columns, from 0.
-    pub(crate) unread: BTreeMap<usize, UnreadCells>,
-    pub(super) hidden_rows: BTreeSet<u64>,
-    pub(super) hidden_columns: BTreeSet<usize>,
+    pub rows: Vec<(u64, Vec<String>)>,
+    /// The cells of which it is not known what they show, by their columns from 0.
+    pub unread: BTreeMap<usize, UnreadCells>,
+    /// The numbers of the rows that are hidden.
+    pub hidden_rows: BTreeSet<u64>,
+    /// The columns that are hidden, from 0.
+    pub hidden_columns: BTreeSet<usize>,
     /// The first and the last row of merged cells.
     pub(super) merged: Vec<(u64, u64)>,
     /// The columns with dates in the form of the system.
@@ -137,7 +142,7 @@ impl Sheet {
     }
 
     /// Returns it as CSV, with its rows in the lines of their numbers as a spreadsheet counts them.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut text = String::new();
         let mut line = 1;
         for (number, cells) in &self.rows {
@@ -155,7 +160,7 @@ impl Sheet {
     }
 
     /// Returns what a person may not see in it, or not think of.
-    pub(crate) fn warnings(&self) -> Vec<Warning> {
+    pub fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let mut warn = |word, rows: &[u64], text: String| {
             warnings.push(Warning::own(word, text).at_lines(rows).of_rows(true));
@@ -272,7 +277,7 @@ fn named_rows(rows: &[u64]) -> String {
 }
 
 /// Returns the letters by which a spreadsheet names a column: A to Z, then AA.
-pub(crate) fn letters(column: usize) -> String {
+pub fn letters(column: usize) -> String {
     let before = if column < 26 { String::new() } else { letters(column / 26 - 1) };
     before + &char::from(b'A' + (column % 26) as u8).to_string()
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::lists::MOST_LINES;
+use crate::MOST_LINES;
 
 /// The faults of a table's rows, so that all are named at once.
 #[derive(Default)]
