@@ -54,12 +54,12 @@ export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
 umask 022
 
 # The man pages and the completions are the same for all platforms.
-cargo run --locked --quiet -p verishuffle-cli --features manual --target-dir "$work/target" -- \
+cargo run --locked --quiet --release -p verishuffle-cli --features maker,manual --target-dir "$work/target" -- \
     manual --out "$work/manual" --date "$date"
 
 # The pages are the same for all platforms too, and their address in a release never changes.
-"$work/target/debug/verishuffle" maker --live -o "$out/maker.html"
-"$work/target/debug/verishuffle" checker -o "$out/checker.html"
+"$work/target/release/verishuffle" maker --live -o "$out/maker.html"
+"$work/target/release/verishuffle" checker -o "$out/checker.html"
 
 # Copies the command, its man pages and its completions below a folder.
 command_to() {
@@ -205,7 +205,7 @@ windows_archive() {
 npm_package() {
     bash .ci/need node:nodejs npm
     (cd web && npm ci --silent)
-    VERISHUFFLE=$work/target/debug/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
+    VERISHUFFLE=$work/target/release/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
     npm pack --silent --pack-destination "$out" "$work/npm" >/dev/null
     python3 release/sbom.py wasm32-unknown-unknown verishuffle-npm npm/verishuffle "$version" \
         >"$out/verishuffle-$version-npm.cdx.json"

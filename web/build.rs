@@ -1,9 +1,13 @@
 //! Joins the ES modules of the pages to two classic scripts, so that a page is one file. A script has each module after
 //! those that it imports, as it is but for its imports, the word `export` and its comments. Of `warnings/tables.js` and the
 //! words of all pages, it has only the constants that it imports.
+//!
+//! With the feature `maker` this compiles `program/`, which the page that makes draws runs as WebAssembly. The published
+//! package does not hold it.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 /// Modules of constants, of which a script has only those that it imports.
@@ -16,14 +20,55 @@ fn main() {
     let mut script = Script::default();
     script.add("page/page.js", &[], &mut Vec::new());
     let of_every_page = script.parts.len();
-    write("page.js", &script.text(0));
+    write("page.js", script.text(0));
     script.add("maker/maker.js", &[], &mut Vec::new());
-    write("maker.js", &script.text(of_every_page));
+    write("maker.js", script.text(of_every_page));
+    println!("cargo::rerun-if-changed=build.rs");
+    let wanted = env::var_os("CARGO_FEATURE_MAKER").is_some() && Path::new("program").is_dir();
+    write("program.wasm", wanted.then(compiled).flatten().unwrap_or_default());
 }
 
-fn write(name: &str, script: &str) {
-    let folder = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names the folder"));
-    fs::write(folder.join(name), script).expect("the folder can be written to");
+fn out_dir() -> PathBuf {
+    env::var_os("OUT_DIR").expect("cargo names the folder").into()
+}
+
+fn write(name: &str, bytes: impl AsRef<[u8]>) {
+    fs::write(out_dir().join(name), bytes).expect("the folder can be written to");
+}
+
+/// Compiles the program, or returns None where Rust has no standard library for WebAssembly.
+fn compiled() -> Option<Vec<u8>> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let rustc = env::var_os("RUSTC").expect("cargo names the compiler");
+    let libraries = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output().ok()?;
+    if !Path::new(str::from_utf8(&libraries.stdout).ok()?.trim()).is_dir() {
+        return None;
+    }
+    for folder in ["program", "../lists/src", "../src", "../Cargo.lock"] {
+        println!("cargo::rerun-if-changed={folder}");
+    }
+    let workspace = Path::new("..").canonicalize().expect("a workspace is around this folder");
+    let target = out_dir().join("program");
+    // A small program takes minutes to compile.
+    let (profile, folder) = match env::var("PROFILE").as_deref() {
+        Ok("release") => ("npm", "npm"),
+        _ => ("dev", "debug"),
+    };
+    let mut cargo = Command::new(env::var_os("CARGO").expect("cargo names itself"));
+    cargo.args(["build", "--quiet", "--locked", "--package", "verishuffle-maker"]);
+    cargo.args(["--profile", profile, "--target", TARGET]);
+    cargo.arg("--target-dir").arg(&target).current_dir(&workspace);
+    // Lints and coverage of this build are not for that one, and its bytes must not depend on the folders here.
+    for name in ["RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER", "RUSTFLAGS", "CARGO_BUILD_TARGET"] {
+        cargo.env_remove(name);
+    }
+    let of_user = || PathBuf::from(env::var_os("HOME").unwrap_or_default()).join(".cargo");
+    let home = env::var_os("CARGO_HOME").map_or_else(of_user, PathBuf::from);
+    let flags = [(&workspace, "/verishuffle"), (&home, "/cargo")]
+        .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()));
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    assert!(cargo.status().expect("cargo can be started").success(), "the program of the maker was not compiled");
+    Some(fs::read(target.join(TARGET).join(folder).join("verishuffle_maker.wasm")).expect("cargo wrote the program"))
 }
 
 fn read(file: &str) -> String {

@@ -1,13 +1,17 @@
 //! The page that checks a draw in a browser, and the page that makes draws.
 
+use std::io::Write;
+
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::AwardsFile;
 use verishuffle::{List, Terms};
-use verishuffle_web::{CHECKER, MAKER};
+use verishuffle_web::{CHECKER, MAKER, MAKER_PROGRAM};
 
 mod still;
 
@@ -36,7 +40,7 @@ fn page(live: bool) -> String {
 }
 
 fn bare(live: bool) -> String {
-    CHECKER.template.replacen("@POLICY@", &policy(live, &[CHECKER.script], &[CHECKER.style]), 1).replacen(
+    CHECKER.template.replacen("@POLICY@", &policy(live, "", &[CHECKER.script], &[CHECKER.style]), 1).replacen(
         "@VERSION@",
         env!("CARGO_PKG_VERSION"),
         1,
@@ -45,19 +49,33 @@ fn bare(live: bool) -> String {
 
 /// Returns the page that makes draws. It holds what surrounds the style and the script of every page, so that it can
 /// write such pages. A live one may ask drand, as may the announcements that it writes.
-pub(crate) fn maker(live: bool) -> String {
+pub(crate) fn maker(live: bool) -> Result<String> {
+    ensure!(
+        !MAKER_PROGRAM.is_empty(),
+        "this build can't write the page that makes draws, which runs a program as WebAssembly; take maker.html from a \
+         release, or build the command with it: `rustup target add wasm32-unknown-unknown`, and then `cargo install \
+         --path cli --features maker`"
+    );
     let bare = bare(live);
     let (before, rest) = bare.split_once("@STYLE@").expect("the page has a style");
     let (between, after) = rest.split_once("<script>@SCRIPT@").expect("the page has a script");
-    MAKER
+    let mut program = GzEncoder::new(Vec::new(), Compression::best());
+    program.write_all(MAKER_PROGRAM)?;
+    let program = STANDARD.encode(program.finish()?);
+    Ok(MAKER
         .template
-        .replacen("@POLICY@", &policy(live, &[CHECKER.script, MAKER.script], &[CHECKER.style, MAKER.style]), 1)
+        .replacen(
+            "@POLICY@",
+            &policy(live, " 'wasm-unsafe-eval'", &[CHECKER.script, MAKER.script], &[CHECKER.style, MAKER.style]),
+            1,
+        )
         .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
         .replacen("@PARTS@", &block(&[before, between, after]), 1)
+        .replacen("@PROGRAM@", &program, 1)
         .replacen("@STYLE@", CHECKER.style, 1)
         .replacen("@MAKER_STYLE@", MAKER.style, 1)
         .replacen("@SCRIPT@", CHECKER.script, 1)
-        .replacen("@MAKER_SCRIPT@", MAKER.script, 1)
+        .replacen("@MAKER_SCRIPT@", MAKER.script, 1))
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
@@ -81,13 +99,13 @@ pub(crate) fn maker_script_hash() -> String {
 }
 
 /// Returns the page's Content-Security-Policy: load nothing, and run nothing but the scripts of the page. The page
-/// works in a worker, whose script is the page's own and reaches the worker as a blob. `trusted-types` is for its
+/// works in a worker, whose script is the page's own and reaches the worker as a blob. Scripts may also do what `more` says. `trusted-types` is for its
 /// address: no other text may become HTML or a script.
-fn policy(live: bool, scripts: &[&str], styles: &[&str]) -> String {
+fn policy(live: bool, more: &str, scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
     let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
     format!(
-        "default-src 'none'; script-src{}; style-src{}; worker-src blob:; {connect}base-uri 'none'; form-action \
+        "default-src 'none'; script-src{more}{}; style-src{}; worker-src blob:; {connect}base-uri 'none'; form-action \
          'none'; require-trusted-types-for 'script'; trusted-types worker",
         hashes(scripts),
         hashes(styles)

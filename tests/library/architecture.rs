@@ -88,7 +88,6 @@ const HOUSES: [House; 4] = [
             &["page/page"],
             &["maker/lists"],
             &["maker/documents"],
-            &["maker/workbooks"],
             &["maker/rules"],
             &["maker/state"],
             &["maker/stages"],

@@ -22,6 +22,7 @@ import { whatElements, whatMissing } from './stages/what.js';
 import { whenElements, whenMissing } from './stages/when.js';
 import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
+import { PROGRAM } from './state/program.js';
 import { PAGE_SCRIPT } from './state/readings.js';
 import { MAKER_TASKS } from './state/tasks.js';
 import { speakOf } from './state/things.js';
@@ -42,6 +43,7 @@ function startMaker() {
   setWorkerScript(`${PAGE_SCRIPT.text}\n${own}`);
   showScriptHash('script-hash', PAGE_SCRIPT.text);
   showScriptHash('maker-hash', own);
+  PROGRAM.gzip = Uint8Array.from(atob(byId('program').textContent ?? ''), (unit) => unit.charCodeAt(0));
   PAGE.live = isLivePage();
   setStages([
     ['stageWhat', showScreen, screenHeading],

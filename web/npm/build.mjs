@@ -1,7 +1,7 @@
 // Puts the npm package together in a folder: `VERISHUFFLE=PROGRAM node web/npm/build.mjs WASM FOLDER`.
 //
 // WASM is what `cargo build --profile npm --target wasm32-unknown-unknown -p verishuffle-npm` makes, and PROGRAM is the
-// command verishuffle, which writes the checker page. This takes the packages in web/package-lock.json.
+// command verishuffle, which writes the pages. This takes the packages in web/package-lock.json.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -41,8 +41,10 @@ const licences = spawnSync(
 if (licences.status !== 0) throw new Error(`no licences were found: ${licences.error ?? licences.stderr}`);
 fs.writeFileSync(path.join(folder, 'LICENCES'), licences.stdout);
 
-const made = spawnSync(program, ['checker', '-o', path.join(folder, 'checker.html')]);
-if (made.status !== 0) throw new Error(`${program} made no page: ${made.error ?? made.stderr}`);
+for (const page of ['checker', 'maker']) {
+  const made = spawnSync(program, [page, '-o', path.join(folder, `${page}.html`)]);
+  if (made.status !== 0) throw new Error(`${program} made no page: ${made.error ?? made.stderr}`);
+}
 
 // The version and the addresses are those of the workspace. The manifest in the repository is private, so that only
 // this folder can be published.

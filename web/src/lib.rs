@@ -1,4 +1,5 @@
-//! The pages of verishuffle: the templates in this folder, and the scripts that `build.rs` joins of its modules.
+//! The pages of verishuffle: the templates in this folder, the scripts that `build.rs` joins of its modules, and the
+//! program that one of them runs.
 
 /// The parts of a page. Words between `@` in the template stand for what is put in their place.
 #[derive(Clone, Copy, Debug)]
@@ -28,3 +29,7 @@ pub const MAKER: Page = Page {
     style: include_str!("../maker/maker.css"),
     script: concat!("\n", include_str!(concat!(env!("OUT_DIR"), "/maker.js"))),
 };
+
+/// The program that [`MAKER`] runs as WebAssembly, or nothing in a build without the feature `maker` or without the target
+/// `wasm32-unknown-unknown`.
+pub const MAKER_PROGRAM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/program.wasm"));

@@ -23,13 +23,12 @@ const ROOMS = {
   page: ['HTMLInputElement', 'HTMLTextAreaElement', 'document', 'navigator'],
   'maker/lists': ['TextDecoder'],
   'maker/documents': ['crypto'],
-  'maker/workbooks': ['Blob', 'DecompressionStream', 'TextDecoder'],
   'maker/rules': [],
-  'maker/state': ['document'],
+  'maker/state': ['Blob', 'DecompressionStream', 'Response', 'WebAssembly', 'document'],
   'maker/stages': [
     'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print', 'setTimeout',
   ],
-  maker: ['document', 'self'],
+  maker: ['atob', 'document', 'self'],
 };
 const OF_THE_PAGE = [...new Set(Object.values(ROOMS).flat())];
 const OF_NODE = ['Buffer', 'TextDecoder', 'TextEncoder', 'URL', 'console', 'process', 'structuredClone'];

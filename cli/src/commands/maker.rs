@@ -24,7 +24,7 @@ pub(crate) struct Maker {
 impl Maker {
     pub(crate) fn run(self) -> Result<Outcome> {
         match self.page.place(iter::empty(), false)? {
-            Some(place) => place.write(&page::maker(self.live), "The maker", page::maker_script_hash()),
+            Some(place) => place.write(&page::maker(self.live)?, "The maker", page::maker_script_hash()),
             None => print_script_hash(page::maker_script_hash()),
         }
     }

@@ -94,7 +94,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
             "detail holds logged reason",
         ),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
-        ("maker -o page.html".to_owned(), 0, "out script_hash"),
+        ("maker --script-hash".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --all all -o receipts".to_owned(), 0, "out script_hash"),
         ("report transcript.json --folder site".to_owned(), 0, "out script_hash"),

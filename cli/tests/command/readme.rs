@@ -234,6 +234,12 @@ fn needs_the_repository(section: &Section) -> bool {
 
 /// Returns a tool that the section uses and this machine lacks.
 fn missing_tool(section: &Section) -> Option<&'static str> {
+    const MAKER: &str = "verishuffle maker";
+    if verishuffle_web::MAKER_PROGRAM.is_empty()
+        && section.sessions.iter().any(|session| session.script.contains(MAKER))
+    {
+        return Some("build with the page that makes draws");
+    }
     OPTIONAL_TOOLS.into_iter().find(|tool| {
         let used = section.sessions.iter().any(|session| session.script.contains(tool));
         used && !Command::new("sh").args(["-c", &format!("command -v {tool}")]).output().unwrap().status.success()

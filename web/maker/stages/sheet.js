@@ -5,7 +5,7 @@ import { DRAFT, changeDraft } from '../state/draft.js';
 import { namedLines } from './parts.js';
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { FromSheet, Note } from '../state/draft.js' */
-/** @import { SheetWarning } from '../workbooks/sheet.js' */
+/** @import { SheetWarning } from '../state/tasks.js' */
 
 /**
  * Returns what a person may not see in the sheet that was taken, as long as no list was made of it, without what is

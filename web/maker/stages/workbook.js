@@ -1,17 +1,19 @@
 // A workbook that is chosen as the list: which sheet of it is taken.
 
+import { encodeUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { button, byId, element, ifThere, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { columnLetters } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
+import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { takeList } from './list.js';
 import { row } from './parts.js';
 import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
-/** @import { UnreadCells } from '../workbooks/sheet.js' */
+/** @import { UnreadCells } from '../state/tasks.js' */
 
 /** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
@@ -30,7 +32,7 @@ function showUnfit() {
  * @param {Uint8Array} bytes @param {string | null} sheet
  */
 export async function takeWorkbook(bytes, sheet) {
-  const read = await run(MAKER_TASKS.workbook, { bytes, sheet });
+  const read = await run(MAKER_TASKS.workbook, { program: PROGRAM.gzip, bytes, sheet });
   if (read === null) return;
   if (read.problem !== undefined) {
     refuseFile(`workbook_${read.problem}`);
@@ -39,18 +41,18 @@ export async function takeWorkbook(bytes, sheet) {
     goToScreen('who');
     byId('sheet-1').focus();
   } else {
-    const { name, list, warnings, unread, hidden } = read;
+    const { name, list, warnings, unread, hidden } = read.sheet;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...unread.map(unreadNote)];
     const sheet = { warnings, hasSums: warnings.some(({ word }) => word === 'total'), hidden };
     changeDraft({ notes, sheet, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
-    await takeList(list);
+    await takeList(encodeUtf8(list));
     goToScreen('who');
   }
 }
 
-/** @param {[column: number, cells: UnreadCells]} unread @returns {Note} */
-function unreadNote([column, { row: number, why, code }]) {
+/** @param {UnreadCells} unread @returns {Note} */
+function unreadNote({ column, row: number, why, code }) {
   return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
 }
 

@@ -18,7 +18,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
-/** @import { SheetWarning } from '../workbooks/sheet.js' */
+/** @import { SheetWarning } from './tasks.js' */
 
 /** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**

@@ -23,8 +23,7 @@ import { textsOf } from '../lists/lines.js';
 import { lookAtList, namelessList, tableList } from '../lists/survey.js';
 import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
 import { termsWarnings } from '../rules/warnings.js';
-import { Sheet } from '../workbooks/sheet.js';
-import { readWorkbook } from '../workbooks/workbook.js';
+import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
@@ -32,6 +31,21 @@ import { readWorkbook } from '../workbooks/workbook.js';
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
+
+/**
+ * What a person may not see in a sheet: rows from 1, or columns from 0.
+ * @typedef {{ word: string, rows: number[], columns: number[] }} SheetWarning
+ */
+/**
+ * The cells of a column of which it is not known what they show: the first row, how many there are, and a word for why,
+ * with the number format.
+ * @typedef {{ column: number, row: number, count: number, why: string, code: string }} UnreadCells
+ */
+/**
+ * A sheet of a workbook: its list as CSV without the columns that are not read, and which columns of that are hidden.
+ * @typedef {{ name: string, list: string, warnings: SheetWarning[], unread: UnreadCells[],
+ *   hidden: number[] }} ReadSheet
+ */
 
 /** After so many milliseconds a trial shows what it has found. */
 const MOST_PATIENCE = 6000;
@@ -78,19 +92,14 @@ export const MAKER_TASKS = {
   },
 
   /**
-   * Reads a sheet of a workbook: the one of this name, or the only one with text. Returns its list as text, or the
-   * names of the sheets that it may be, or why it is not read.
-   * @param {{ bytes: Uint8Array, sheet: string | null }} request
+   * Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text. Returns it, or the
+   * names of the sheets that it may be, or a word for why it is not read.
+   * @param {{ program: Uint8Array, bytes: Uint8Array, sheet: string | null }} request
+   * @returns {Promise<{ sheet: ReadSheet, names?: undefined, problem?: undefined }
+   *   | { names: string[], problem?: undefined } | { problem: string }>}
    */
-  async workbook({ bytes, sheet }) {
-    const read = await readWorkbook(bytes, sheet);
-    if (read.problem !== undefined) return { problem: read.problem };
-    const { found } = read;
-    if (!(found instanceof Sheet)) return { names: found };
-    return {
-      name: found.name, list: encodeUtf8(found.text()), warnings: found.warnings(), unread: [...found.unread],
-      hidden: found.hiddenInText(),
-    };
+  workbook({ program, bytes, sheet }) {
+    return askProgram(program, { request: 'sheet', name: sheet }, bytes);
   },
 
   /**

@@ -50,6 +50,7 @@ test('the package holds these files and no others', () => {
     'LICENSE-MIT',
     'README.md',
     'checker.html',
+    'maker.html',
     'package.json',
     'js/index.d.ts',
     'js/index.js',

@@ -1,0 +1,62 @@
+//! What the page on which draws are made runs as WebAssembly: the command's readers of people's files. [`reserve`] makes
+//! room for a request, which a script writes there, [`call`] answers it, and [`length`] says how long the answer is.
+//!
+//! A request is a line of JSON and then the bytes of a file, and an answer is JSON. All bytes belong to this module, so no
+//! function follows a pointer that comes from a script.
+#![deny(unsafe_code)]
+
+mod sheet;
+
+use std::cell::RefCell;
+
+use serde::Deserialize;
+
+thread_local! {
+    /// The request, or the answer in its place.
+    static BYTES: RefCell<Vec<u8>> = RefCell::default();
+}
+
+/// What a script asks for.
+#[derive(Deserialize)]
+#[serde(tag = "request", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    /// A sheet of a workbook: the one of this name, or the only one that is shown and has text.
+    Sheet { name: Option<String> },
+}
+
+/// Makes room for a request of so many bytes. Returns its address.
+#[expect(unsafe_code, reason = "an exported function has its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn reserve(length: usize) -> *mut u8 {
+    BYTES.with_borrow_mut(|bytes| {
+        *bytes = vec![0; length];
+        bytes.as_mut_ptr()
+    })
+}
+
+/// Answers the request. Returns the address of the answer.
+#[expect(unsafe_code, reason = "an exported function has its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn call() -> *const u8 {
+    BYTES.with_borrow_mut(|bytes| {
+        *bytes = answer(bytes);
+        bytes.as_ptr()
+    })
+}
+
+/// Returns how many bytes the answer has.
+#[expect(unsafe_code, reason = "an exported function has its own name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn length() -> usize {
+    BYTES.with_borrow(|bytes| bytes.len())
+}
+
+/// Answers a request. Only the page's own script makes one, so one that is malformed is a fault of the page.
+fn answer(request: &[u8]) -> Vec<u8> {
+    let end = request.iter().position(|&byte| byte == b'\n').expect("a request is a line of JSON");
+    let (line, file) = (&request[..end], &request[end + 1..]);
+    let answer = match serde_json::from_slice(line).expect("a request is one of these") {
+        Request::Sheet { name } => serde_json::to_vec(&sheet::read(file, name.as_deref())),
+    };
+    answer.expect("an answer can be written")
+}

@@ -1,0 +1,103 @@
+//! A sheet of a workbook, as the page takes it.
+
+use serde::Serialize;
+use verishuffle_lists::workbooks::{SeveralSheets, Sheet, read_sheet};
+
+/// A sheet, the names of those that it may be, or why there is none.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Answer {
+    Sheet(Read),
+    Names(Vec<String>),
+    Problem(&'static str),
+}
+
+/// A sheet with its list as CSV, without the columns of which it is not known what they show.
+#[derive(Serialize)]
+pub(crate) struct Read {
+    name: String,
+    list: String,
+    warnings: Vec<Unseen>,
+    unread: Vec<Unread>,
+    /// Which columns of the list are hidden.
+    hidden: Vec<usize>,
+}
+
+/// What a person may not see in a sheet: rows from 1, or columns from 0.
+#[derive(Serialize)]
+struct Unseen {
+    word: &'static str,
+    rows: Vec<u64>,
+    columns: Vec<usize>,
+}
+
+/// The cells of a column of which it is not known what they show, from the first row on.
+#[derive(Serialize)]
+struct Unread {
+    column: usize,
+    row: u64,
+    count: u64,
+    why: &'static str,
+    code: String,
+}
+
+pub(crate) fn read(workbook: &[u8], name: Option<&str>) -> Answer {
+    match read_sheet(workbook, name) {
+        Ok(sheet) => Answer::Sheet(taken(sheet)),
+        Err(error) => match error.downcast::<SeveralSheets>() {
+            Ok(several) => Answer::Names(several.names),
+            Err(_) => Answer::Problem("damaged"),
+        },
+    }
+}
+
+fn taken(sheet: Sheet) -> Read {
+    let width = sheet.rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or_default();
+    let columns: Vec<usize> = (0..width).filter(|column| !sheet.unread.contains_key(column)).collect();
+    let warnings = sheet.warnings();
+    Read {
+        list: written(&sheet, &columns),
+        hidden: (0..columns.len()).filter(|&at| sheet.hidden_columns.contains(&columns[at])).collect(),
+        warnings: warnings
+            .iter()
+            .map(|warning| Unseen { word: warning.word(), rows: warning.lines().to_vec(), columns: Vec::new() })
+            .collect(),
+        unread: sheet
+            .unread
+            .iter()
+            .map(|(&column, cells)| Unread {
+                column,
+                row: cells.row,
+                count: cells.count,
+                why: cells.word(),
+                code: String::new(),
+            })
+            .collect(),
+        name: sheet.name,
+    }
+}
+
+/// Writes these columns of a sheet as CSV, with its rows in the lines of their numbers as a spreadsheet counts them.
+fn written(sheet: &Sheet, columns: &[usize]) -> String {
+    let mut text = String::new();
+    let mut line = 1;
+    for (number, cells) in &sheet.rows {
+        (line..*number).for_each(|_| text.push('\n'));
+        for (at, &column) in columns.iter().enumerate() {
+            if at > 0 {
+                text.push(',');
+            }
+            let cell = cells.get(column).map_or("", String::as_str);
+            if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
+                text.push('"');
+                text.push_str(&cell.replace('"', "\"\""));
+                text.push('"');
+            } else {
+                text.push_str(cell);
+            }
+        }
+        text.push('\n');
+        line = number + 1;
+    }
+    text
+}
