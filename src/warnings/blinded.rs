@@ -53,7 +53,16 @@ impl<'a> RowColumn<'a> {
 /// ```
 #[must_use]
 pub fn of_rows_to_blind(list: &List, rows: &[u64], tickets: &[u32], columns: &[RowColumn<'_>]) -> Vec<Warning> {
-    let mut kept = Kept::default();
+    find_in_rows_to_blind(list, rows, tickets, columns, Kept::default())
+}
+
+pub(super) fn find_in_rows_to_blind(
+    list: &List,
+    rows: &[u64],
+    tickets: &[u32],
+    columns: &[RowColumn<'_>],
+    mut kept: Kept,
+) -> Vec<Warning> {
     look(list, Places::Rows(rows), &mut kept);
     let mut from = 0;
     let texts: Vec<(RowColumn<'_>, Vec<Placed<'_>>)> = columns

@@ -25,7 +25,10 @@ use crate::text::{hidden_difference, quoted};
 /// ```
 #[must_use]
 pub fn of_list(list: &List) -> Vec<Warning> {
-    let mut kept = Kept::default();
+    find_in_list(list, Kept::default())
+}
+
+pub(super) fn find_in_list(list: &List, mut kept: Kept) -> Vec<Warning> {
     heading::look(list, &mut kept);
     numbering::look(list, &mut kept);
     if list.len() == 1 {
@@ -41,7 +44,10 @@ pub fn of_list(list: &List) -> Vec<Warning> {
 /// are those of these columns.
 #[must_use]
 pub fn of_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C]) -> Vec<Warning> {
-    let mut kept = Kept::default();
+    find_in_rows(list, rows, columns, Kept::default())
+}
+
+pub(super) fn find_in_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C], mut kept: Kept) -> Vec<Warning> {
     look(list, Places::Rows(rows), &mut kept);
     for (column, name) in columns.iter().enumerate() {
         spellings::look(

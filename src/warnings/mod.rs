@@ -75,6 +75,7 @@ mod survey;
 mod texts;
 mod totals;
 mod warning;
+pub mod whole;
 mod words;
 
 pub use self::all::of;

@@ -21,7 +21,10 @@ use crate::text::{Context, Name, Value, hidden_difference, quoted, visible_name}
 /// is said about its cells.
 #[must_use]
 pub fn of_terms(terms: &Terms, list: Option<&List>) -> Vec<Warning> {
-    let mut kept = Kept::default();
+    find_in_terms(terms, list, Kept::default())
+}
+
+pub(super) fn find_in_terms(terms: &Terms, list: Option<&List>, mut kept: Kept) -> Vec<Warning> {
     look_at_texts(terms, list, &mut kept);
     if list.is_some_and(|list| looks_blinded(list, 0)) {
         let text = "The ids look blinded. Check one proof against these terms before you publish them.";

@@ -88,16 +88,25 @@ impl fmt::Display for Warning {
 }
 
 /// Keeps the first warnings of each kind, and counts the others.
-#[derive(Default)]
 pub(super) struct Kept {
+    /// How many of one kind are kept.
+    most: u64,
     warnings: Vec<Warning>,
     /// The kinds found, each with what it is found in, such as "lines", and how many there are.
     kinds: Vec<(&'static str, &'static str, u64)>,
 }
 
+impl Default for Kept {
+    fn default() -> Self {
+        Self { most: 20, warnings: Vec::new(), kinds: Vec::new() }
+    }
+}
+
 impl Kept {
-    /// How many warnings of one kind are kept.
-    const MOST: u64 = 20;
+    /// Keeps all warnings.
+    pub(super) fn whole() -> Self {
+        Self { most: u64::MAX, ..Self::default() }
+    }
 
     /// Takes in a warning with this word. `items` says what its kind is about, such as "lines".
     pub(super) fn add(&mut self, word: &'static str, items: &'static str, make: impl FnOnce() -> Warning) {
@@ -107,7 +116,7 @@ impl Kept {
         });
         let (.., count) = &mut self.kinds[place];
         *count += 1;
-        if *count <= Self::MOST {
+        if *count <= self.most {
             self.warnings.push(Warning { word, ..make() });
         }
     }
@@ -129,10 +138,10 @@ impl Kept {
     /// Returns the warnings kept, and after the last of a kind how many more of it there are.
     pub(super) fn finish(mut self) -> Vec<Warning> {
         for (word, items, count) in self.kinds {
-            if count <= Self::MOST {
+            if count <= self.most {
                 continue;
             }
-            let more = count - Self::MOST;
+            let more = count - self.most;
             let last = self.warnings.iter().rposition(|warning| warning.word == word).unwrap_or_default();
             let are_rows = self.warnings[last].are_rows;
             let rest = Warning::new(format!("and {more} more such {items}")).of_rows(are_rows);

@@ -1,8 +1,9 @@
 //! The warnings about lists, tables, allocations and terms are those of tests/vectors/warnings.json.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
+use verishuffle::awards::Awards;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::warnings::{self, RowColumn, Warning};
 use verishuffle::{Entries, List, Terms};
@@ -105,6 +106,101 @@ fn a_list_and_terms_have_the_warnings_of_both() {
     assert_eq!(warnings::of(Some(&list), None), of_list);
     assert_eq!(warnings::of(None, Some(&terms)), warnings::of_terms(&terms, None));
     assert_eq!(warnings::of(None, None), []);
+}
+
+/// Returns all orders of some numbers.
+fn orders(numbers: &[u32]) -> Vec<Vec<u32>> {
+    if numbers.is_empty() {
+        return vec![Vec::new()];
+    }
+    let with_first = |(at, &first): (usize, &u32)| {
+        let rest = [&numbers[..at], &numbers[at + 1..]].concat();
+        orders(&rest).into_iter().map(move |order| [vec![first], order].concat())
+    };
+    numbers.iter().enumerate().flat_map(with_first).collect()
+}
+
+/// Who has each seat in an order, and then after whoever has the first of them withdraws.
+fn seats(text: &str, list: &List, order: &[u32]) -> [Vec<(String, Option<u32>)>; 2] {
+    let allocation = Allocation::new(text, EntriesKind::List).unwrap();
+    let awards = || Awards::new(&allocation, Some(list), order).unwrap();
+    let seats = |awards: &Awards<'_>| -> Vec<(String, Option<u32>)> {
+        awards.lines().map(|(place, entry)| (place.to_string(), entry)).collect()
+    };
+    let before = seats(&awards());
+    let Some(first) = before.iter().find_map(|(_, entry)| *entry) else { return [before.clone(), before] };
+    let id = str::from_utf8(list.entry(first).unwrap()).unwrap().split(';').next().unwrap();
+    let after = seats(&awards().withdraw(&List::from_entries([id]).unwrap()).unwrap());
+    [before, after]
+}
+
+// Promise certain-warnings: What a warning says of awards and of rules that keep out nobody is so in every order of the
+// draw, and also after a withdrawal. (SPEC.md "11. Advice to tools")
+#[test]
+fn what_is_said_of_awards_is_so_in_every_order() {
+    let mut state = 1u64;
+    let mut random = |most: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % most
+    };
+    let mut met = BTreeMap::<&str, u32>::new();
+    for _ in 0..400 {
+        let mut pick = |texts: &[&'static str]| texts[random(texts.len())];
+        let mut line = |word: &str| {
+            let condition = match pick(&["", "a", "b"]) {
+                "" => String::new(),
+                column => format!(": {column} = {}", pick(&["x", "A", "B"])),
+            };
+            format!("{word} {}{condition}{}", pick(&["A", "B", "@a"]), pick(&["", "", ", at most 1"]))
+        };
+        let mut steps = vec![line("fill"), line("or"), "fill A".to_owned(), "fill B".to_owned()];
+        if pick(&["", "", "none"]) == "none" {
+            steps.clear();
+        }
+        let mut lines = vec!["columns id;a;b".to_owned()];
+        lines.extend((pick(&["", "one"]) == "one").then(|| "one per a".to_owned()));
+        lines.extend(["A", "B"].map(|award| format!("award {award}: {}", pick(&["1", "2", "3"]))));
+        lines.append(&mut steps);
+        match pick(&["", "cap b", "cap b = "]) {
+            "" => {}
+            "cap b" => lines.push(format!("cap b: {}", pick(&["1", "2", "3"]))),
+            cap => lines.push(format!("{cap}{}: {}", pick(&["x", "A", "B"]), pick(&["1", "2"]))),
+        }
+        let count = pick(&["1", "2", "3", "4", "5"]).parse().unwrap();
+        let cells = ["", "x", "A", "B"];
+        let entries: Vec<String> =
+            (1..=count).map(|id: u32| format!("{id};{};{}", pick(&cells), pick(&cells))).collect();
+        let (list, text) = (List::from_entries(&entries).unwrap(), lines.join("\n"));
+        let allocation = Allocation::new(&text, EntriesKind::List).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let all: Vec<_> = orders(&(0..count).collect::<Vec<_>>())
+            .into_iter()
+            .map(|order| (seats(&text, &list, &order), order))
+            .collect();
+        for warning in warnings::of_allocation(&allocation, Some(&list), count, count) {
+            let number = |at: usize| warning.values()[at].parse::<usize>().unwrap();
+            let given = |seats: &[(String, Option<u32>)]| seats.iter().filter(|(_, entry)| entry.is_some()).count();
+            let holds = |(seats_of, order): &(_, Vec<u32>)| {
+                let [before, _]: &[Vec<(String, Option<u32>)>; 2] = seats_of;
+                match warning.word() {
+                    "award_for_nobody" => {
+                        !before.iter().any(|(place, entry)| place.starts_with(&warning.values()[0]) && entry.is_some())
+                    }
+                    "awards_left" => given(before) <= number(0) && number(0) < number(1),
+                    "idle_limit" => {
+                        let at = warning.allocation_line().unwrap() as usize;
+                        let without = [&lines[..at - 1], &lines[at..]].concat().join("\n");
+                        *seats_of == seats(&without, &list, order)
+                    }
+                    _ => true,
+                }
+            };
+            assert!(all.iter().all(holds), "{warning}\n{text}\n{entries:?}");
+            *met.entry(warning.word()).or_default() += 1;
+        }
+    }
+    for word in ["award_for_nobody", "awards_left", "idle_limit"] {
+        assert!(met.get(word).is_some_and(|&count| count > 30), "{word}: {met:?}");
+    }
 }
 
 /// The table of the module names every word that a case has, and no other.

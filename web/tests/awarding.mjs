@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Tally } from './tally.mjs';
-import { folderForTests, PROGRAM } from './program.mjs';
+import { folderForTests, PROGRAM, programOfMaker } from './program.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
 import { readLines } from '../checker/lists.js';
@@ -18,6 +18,7 @@ import { MAKER_TASKS } from '../maker/state/tasks.js';
 
 const tally = new Tally('awarding');
 const folder = folderForTests();
+const program = programOfMaker();
 const at = (file) => path.join(folder, file);
 const NAMES = { reserves: 'Reserves', waiting: 'Waiting list' };
 const form = (more) => ({ ...EMPTY_FORM, ...more });
@@ -127,12 +128,13 @@ for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
   const { text } = meant(given);
   const list = encodeUtf8(rows.join(''));
   const draft = { context: name, rules: '', list, draw: 40, key: null, round: 1000, seals: [], allocation: text };
-  const { terms } = MAKER_TASKS.terms({ draft }, () => {});
+  const { terms } = await MAKER_TASKS.terms({ draft, program }, () => {});
   fs.writeFileSync(at('allocation.txt'), text);
   execFileSync(PROGRAM, ['commit', '--context', name, '--entries', at('list.txt'), '--allocation', at('allocation.txt'),
     '--drand', 'quicknet:1000', '-o', at(`${name}.json`)], { stdio: 'ignore' });
   tally.check(textOf(terms) === fs.readFileSync(at(`${name}.json`), 'utf8'), `${name}: the terms of the command`);
-  const short = MAKER_TASKS.terms({ draft: { ...draft, list: encodeUtf8('1;yes;x\n2;yes\n'), draw: 2 } });
+  const fewer = encodeUtf8('1;yes;x\n2;yes\n');
+  const short = await MAKER_TASKS.terms({ draft: { ...draft, list: fewer, draw: 2 }, program });
   tally.equal(short.line, 2, `${name}: the line of a list that does not fit the columns`);
 }
 

@@ -1,12 +1,9 @@
 // Lints all scripts by the rules that eslint recommends, and looks at their length. Names that nobody declares or uses
-// are found, and also every part of the browser that is not in the list of its room. The joined scripts are looked at
-// as what the modules say that they are.
+// are found, and also every part of the browser that is not in the list of its room.
 import fs from 'node:fs';
 import js from '@eslint/js';
 import { ESLint } from 'eslint';
-import { tables } from '../tables.mjs';
 import { Tally } from './tally.mjs';
-
 
 /** The parts of the browser that each room uses besides the language itself. */
 const ROOMS = {
@@ -78,8 +75,6 @@ for (const wrong of ['indexedDB.open("x");', 'function neverUsed() {}', 'undecla
   const [{ messages }] = await linter(OF_THE_PAGE).lintText(`${wrong}\n`);
   tally.equal(messages.length, 1, `what eslint finds in ${wrong}`);
 }
-const written = fs.readFileSync(new URL('../warnings/tables.js', import.meta.url), 'utf8');
-tally.check(written === tables(), 'warnings/tables.js is of other files: node web/tables.mjs writes it again');
 
 for (const file of [...folder('tests'), ...folder('tests/browser')]) {
   const name = file.pathname.split('/web/')[1];

@@ -8,6 +8,14 @@ import path from 'node:path';
 export const PROGRAM = process.env.VERISHUFFLE;
 if (!PROGRAM) throw new Error('VERISHUFFLE should be the path of the program');
 
+/** Returns what the page on which draws are made runs as WebAssembly, as the page holds it. */
+export function programOfMaker() {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, ['maker', '-o', '-'], { maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(stderr.toString());
+  const [, held] = /<script type="application\/gzip" id="program">([^<]*)</.exec(stdout.toString());
+  return new Uint8Array(Buffer.from(held, 'base64'));
+}
+
 /** Makes a folder that vanishes when the tests end. */
 export function folderForTests() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verishuffle-web-'));

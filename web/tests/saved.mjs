@@ -7,11 +7,9 @@ import { readLines } from '../checker/lists.js';
 import { EMPTY_SAVED, readSaved, writtenSaved } from '../maker/documents/saved.js';
 import { newSecret, openedSecret, readSecret, sealText, writtenSecret } from '../maker/documents/secrets.js';
 import { listEntries, writtenTerms } from '../maker/documents/terms.js';
-import { textsOf } from '../maker/lists/lines.js';
 import { listOfTable } from '../maker/lists/table.js';
 import { makeDraw } from '../page/state/openings.js';
 import { WAYS, readStatement, writtenStatement } from '../page/state/statement.js';
-import { listWarnings } from '../warnings/entries.js';
 
 const random = randomFrom(1);
 const tally = new Tally('saved');
@@ -133,7 +131,6 @@ for (const count of [100000, process.argv.includes('--million') ? 1000000 : 1000
   const table = listOfTable(`${lines.join('\n')}\n`, { id: 'ticket', columns: ['name', 'home'] });
   tally.equal(table.entries, count, 'the entries of a long table');
   const read = readLines(table.list, 'The list');
-  tally.equal(listWarnings(textsOf(read)), [], 'the warnings about a long list');
   const long = writtenTerms({ context: 'x', entries: listEntries(read, null, 'x'), draw: 3, sources });
   const saved = { ...fixed, list: textOf(table.list), terms: textOf(long.bytes), secrets: [] };
   tally.equal(readSaved(writtenSaved(saved)).list.length, saved.list.length, 'a long list in the file');

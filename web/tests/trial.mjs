@@ -8,13 +8,11 @@ import { casesOf, encoded, encodedLines, writeVectors } from './cases.mjs';
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM } from './program.mjs';
-import { warningsOf, writtenWarnings } from './written.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
 import { readLines } from '../checker/lists.js';
 import { triedAllocation } from '../maker/rules/trial.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
-import { allocationWarnings } from '../warnings/allocation.js';
 
 const option = (name, value) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -102,7 +100,7 @@ for (let number = 0; number < COUNT; number++) {
   fs.writeFileSync(at('allocation'), `${text}\n`);
   const pool = isList ? `--entries=${at('list')}` : `--numbers=${count}`;
   const options = [pool, `--draw=${draw}`, '--orders=1', '--json'];
-  const { status, stdout } = spawnSync(PROGRAM, ['try-allocation', at('allocation'), ...options]);
+  const { status } = spawnSync(PROGRAM, ['try-allocation', at('allocation'), ...options]);
   const about = `seed ${SEED}, number ${number}, ${JSON.stringify(text)} for ${JSON.stringify(texts)}, draw ${draw}`;
   let allocation = null;
   try {
@@ -111,9 +109,6 @@ for (let number = 0; number < COUNT; number++) {
     if (!(error instanceof NoVerdict)) throw error;
   }
   tally.equal(allocation === null, status !== 0, `${about}: whether it is refused`);
-  if (allocation === null || status !== 0) continue;
-  const warnings = allocationWarnings(allocation, isList ? texts : null, draw, count);
-  tally.equal(writtenWarnings(warnings), warningsOf(stdout), `${about}: the warnings of the maker, and of the command`);
 }
 
 // The worker tries an allocation, and says which line of a list does not fit its columns.

@@ -3,7 +3,7 @@
 /** @import { Allocation } from '../checker/allocation.js' */
 
 /** Returns the number of the first line of fill in the text of an allocation, from 1. @param {Allocation} allocation */
-export function firstFillLine({ columns, onePer, awards, waitlist }) {
+function firstFillLine({ columns, onePer, awards, waitlist }) {
   return 1 + (columns.length > 0 ? 1 : 0) + (onePer === null ? 0 : 1) + awards.length + (waitlist === null ? 0 : 1);
 }
 
@@ -20,12 +20,12 @@ export function askedValues(allocation) {
 }
 
 /** Returns the columns that `one per` or a cap counts. @param {Allocation} allocation */
-export function countedColumns({ onePer, caps }) {
+function countedColumns({ onePer, caps }) {
   return new Set([...(onePer === null ? [] : [onePer]), ...caps.map(({ column }) => column)]);
 }
 
 /** Returns the columns that a condition or `@` asks for. @param {Allocation} allocation */
-export function askedColumns({ steps }) {
+function askedColumns({ steps }) {
   return new Set(steps.flat().flatMap(({ column, condition }) => [
     ...(column === null ? [] : [column]), ...(condition === null ? [] : [condition.column]),
   ]));

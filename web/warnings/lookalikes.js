@@ -4,7 +4,6 @@
 import { pointText } from '../checker/text.js';
 import { isInkless } from './signs.js';
 import { LOOKALIKES } from './tables.js';
-import { wordsOf } from './words.js';
 
 /** How a text is used, and so which signs may mislead in it. Each use has those of the uses before it. */
 export const USE = {
@@ -20,7 +19,7 @@ export const USE = {
  * For each sign what it looks like: a letter or a sign of a keyboard, or a letter of another script.
  * @type {Map<string, string>}
  */
-export const LIKE = new Map(Array.from(wordsOf(LOOKALIKES), (line) => {
+export const LIKE = new Map(LOOKALIKES.slice(1, -1).split('\n').map((line) => {
   const [point, like] = line.split(' ');
   return [signOf(point), like.length === 1 ? like : signOf(like)];
 }));

@@ -1,7 +1,6 @@
 // Signs that show nothing.
 
-import { pointOf } from '../checker/bytes.js';
-import { IGNORABLE_NEEDED, isControl, isIgnorable, isOtherSpace } from '../checker/text.js';
+import { isOtherSpace } from '../checker/text.js';
 
 const INKLESS = /^[\u{16fe4}\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{1d159}]$/u;
 
@@ -25,17 +24,4 @@ export function trimmedText(text) {
  */
 export function isInkless(sign) {
   return INKLESS.test(sign);
-}
-
-/** Returns whether a sign shows nothing. @param {string} sign */
-export function isBlank(sign) {
-  const point = pointOf(sign);
-  return isWhite(point) || isControl(point) || isIgnorable(point) || isInkless(sign);
-}
-
-/** Returns whether a sign is hidden, and no script or emoji needs it. @param {string} sign */
-export function isHidden(sign) {
-  const point = pointOf(sign);
-  if (sign === '\t' || point === 0x2028 || point === 0x2029) return false;
-  return isControl(point) || isInkless(sign) || (isIgnorable(point) && !IGNORABLE_NEEDED.includes(point));
 }

@@ -3,7 +3,6 @@
 
 import { encodeUtf8, taggedHash } from '../../checker/bytes.js';
 import { cellOf } from '../../checker/proofs.js';
-import { rowsToBlindWarnings } from '../../warnings/blinded.js';
 import { rowsOfTable } from './table.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { OpenedCell } from '../../checker/documents.js' */
@@ -22,8 +21,9 @@ const MOST_TEXT = 4096;
 const CELL_BLIND_HASH = taggedHash('verishuffle/1/cell-blind');
 
 /**
- * Makes the list with blinded cells of a table. Returns its entries in ascending order of their bytes, what may be
- * wrong with the rows, and the numbers of the rows that have no ticket. Throws Faulty.
+ * Makes the list with blinded cells of a table. Returns its entries in ascending order of their bytes, and the numbers
+ * of the rows that have no ticket; and for those who look at what the list may give away, the numbers, cells and
+ * tickets of the rows, and the columns. Throws Faulty.
  * @param {string} text @param {{ columns: BlindColumn[], tickets: string | null }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} [tell]
  */
@@ -52,9 +52,7 @@ export function blindedListOfTable(text, { columns, tickets }, { context, key },
     const cells = line.split(';');
     return places.flat().map((place) => cells[place]).join(';');
   });
-  return {
-    entries, without: found.without, warnings: rowsToBlindWarnings(whole, found.rows, found.counts, made, tell),
-  };
+  return { entries, without: found.without, rows: found.rows, texts: whole, tickets: found.counts, columns: made };
 }
 
 /** Returns the text of some cells of a row: nothing if all of them are empty. @param {string[]} cells */

@@ -4,9 +4,7 @@ import { NoVerdict, decodeUtf8 } from '../../checker/bytes.js';
 import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
-import { listWarnings, rowWarnings } from '../../warnings/entries.js';
-import { isTotal } from '../../warnings/totals.js';
-import { warningOf } from '../../warnings/warning.js';
+import { foldedText, squeezedText } from '../../warnings/casefold.js';
 import { blindedListOfTable } from './blinded.js';
 import { countedCells, mostSharing } from './cells.js';
 import { clearedTable } from './headings.js';
@@ -15,7 +13,6 @@ import { numberedRows } from './numbers.js';
 import { Faulty, listOfTable } from './table.js';
 import { withYesNo } from './yesno.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { ClearedTable } from './headings.js' */
 /** @import { BlindColumn } from './blinded.js' */
 /** @import { Fault, WantedColumns } from './table.js' */
@@ -40,7 +37,7 @@ import { withYesNo } from './yesno.js';
 const MOST_FIRST = 3;
 /** How many lines below a table may be none of its rows. */
 const MOST_LOOSE = 3;
-/** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one warning, and one value. */
+/** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one word, and a text of one. */
 /**
  * The list of a table, the names of its columns, the rows with their numbers if the list has numbers and not all of a
  * row, and the rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it.
@@ -60,10 +57,12 @@ const MOST_LOOSE = 3;
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
  * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
  * return them. With `isPlain` each line is an entry, whatever it looks like.
+ * `find` looks for what may be wrong in lines, and is told whether these were made of a table.
  * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null, isPlain: boolean }} given
- * @param {Tell} tell @returns {Survey}
+ * @param {(lines: string[], isMade: boolean) => Promise<ListWarning[]>} find @param {Tell} tell
+ * @returns {Promise<Survey>}
  */
-export function lookAtList({ bytes, columns, row, isPlain }, tell) {
+export async function lookAtList({ bytes, columns, row, isPlain }, find, tell) {
   const table = columns === null ? orNoText(() => clearedTable(decodeUtf8(bytes, 0, bytes.length), row)) : null;
   const plain = givenLines(bytes);
   const lines = table === null || isPlain ? plain : givenRows(bytes, table.separator);
@@ -84,43 +83,13 @@ export function lookAtList({ bytes, columns, row, isPlain }, tell) {
   const isWhole = blank.length === 0 && repeats.length === 0 && problem === null;
   return {
     count: lines.length - blank.length, blank, repeats, repeated, problem,
-    warnings: isWhole ? gathered(foundWarnings(lines, columns, tell)) : [],
+    warnings: isWhole && lines.length > 0 ? await find(lines, columns !== null) : [],
     first: plain.slice(0, MOST_FIRST),
     loose: table === null ? [] : looseLines(lines),
     table,
     cells: columns === null ? [] : countedCells(lines, columns),
     sharing: columns === null ? [] : mostSharing(lines, columns),
   };
-}
-
-/**
- * Returns the warnings about a list. If it was made of a table, totals are also found behind the numbers of tickets.
- * Nothing is said of its cells yet: that depends on the rules.
- * @param {string[]} lines @param {string[] | null} columns @param {Tell} tell
- */
-function foundWarnings(lines, columns, tell) {
-  if (lines.length === 0) return [];
-  if (columns === null) return listWarnings(lines, tell);
-  const totals = lines.flatMap((line, i) => {
-    const numbered = /^[0-9]+;(.*)$/s.exec(line);
-    return numbered !== null && isTotal(numbered[1]) ? [warningOf('total', { lines: [i + 1], values: [line] })] : [];
-  });
-  return [...rowWarnings(lines, lines.map((_, i) => i + 1), [], tell), ...totals];
-}
-
-/**
- * Returns warnings with the lines of each word together, from 0. Of two lines that look alike it is the second.
- * @param {Warning[]} warnings @returns {ListWarning[]}
- */
-function gathered(warnings) {
-  const words = new Map();
-  for (const { word, lines, values } of warnings) {
-    const line = Number(lines.at(-1)) - 1;
-    const known = words.get(word);
-    if (known === undefined) words.set(word, { word, lines: [line], value: values.at(-1) });
-    else known.lines.push(line);
-  }
-  return [...words.values()];
 }
 
 /** Returns the last rows of a table, if they are below one without text and few. @param {string[]} lines */
@@ -152,12 +121,7 @@ export function tableList(bytes, wanted, tell) {
   return ofTable(bytes, wanted, (text, asGiven) => {
     const made = listOfTable(text, wanted, tell);
     const { list, names, headings, ids, rows, lines, without } = made;
-    const pairs = ids !== 'numbers' ? []
-      : rowWarnings(lines, rows, [], tell).filter(({ word }) => word === 'alike');
-    /** @param {boolean} isSame */
-    const found = (isSame) => pairs.filter(({ values: [one, other] }) => (one === other) === isSame)
-      .map(({ lines: [, second] }) => second);
-    const [same, alike] = [found(true), found(false)];
+    const { same, alike } = ids === 'numbers' ? alikeRows(lines, rows) : { same: [], alike: [] };
     const shown = [...wanted.columns, wanted.tickets];
     return {
       list, names,
@@ -170,22 +134,31 @@ export function tableList(bytes, wanted, tell) {
 }
 
 /**
- * Returns the entries of the list without names of a table, { entries, warnings }, or { faults, count }. The warnings
- * of each word are together, with the rows as they were given.
+ * Returns the numbers of the rows that have the same cells as an earlier one, and of those that only look so.
+ * @param {string[]} lines @param {number[]} rows
+ */
+function alikeRows(lines, rows) {
+  const known = new Map();
+  /** @type {{ same: number[], alike: number[] }} */
+  const found = { same: [], alike: [] };
+  lines.forEach((line, i) => {
+    const folded = squeezedText(foldedText(line));
+    const first = known.get(folded);
+    if (first === undefined) known.set(folded, line);
+    else (first === line ? found.same : found.alike).push(rows[i]);
+  });
+  return found;
+}
+
+/**
+ * Returns the list without names of a table, or { faults, count }. `asGiven` turns its rows into those that were given.
  * @param {Uint8Array} bytes
  * @param {{ row: number | null, columns: BlindColumn[], tickets: string | null, yesNo?: YesNo[] }} wanted
  * @param {{ context: string, key: Uint8Array }} blinding @param {Tell} tell
  */
 export function namelessList(bytes, wanted, blinding, tell) {
   return ofTable(bytes, wanted, (text, asGiven) => {
-    const { entries, warnings } = blindedListOfTable(text, wanted, blinding, tell);
-    const words = [...new Set(warnings.map(({ word }) => word))];
-    /** @param {string} word */
-    const rowsOf = (word) => new Set(warnings.filter((each) => each.word === word).flatMap(({ lines }) => lines));
-    return {
-      entries, faults: undefined,
-      warnings: words.map((word) => ({ word, lines: asGiven([...rowsOf(word)].sort((a, b) => a - b)) })),
-    };
+    return { ...blindedListOfTable(text, wanted, blinding, tell), asGiven, faults: undefined };
   });
 }
 

@@ -12,6 +12,7 @@ import { run, settled } from '../../page/views/work.js';
 import { withoutLines } from '../lists/lines.js';
 import { decodedText } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
+import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { namedLines } from './parts.js';
@@ -74,7 +75,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
     return;
   }
   const { headingRow: row, isPlain } = DRAFT;
-  const seen = await run(MAKER_TASKS.list, { bytes, columns, row, isPlain });
+  const seen = await run(MAKER_TASKS.list, { program: PROGRAM.gzip, bytes, columns, row, isPlain });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (isTyped && !hasLostColumns) {

@@ -7,6 +7,7 @@ import { run, settled } from '../../page/views/work.js';
 import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
 import { DRAFT, OWN_SEAL, changeDraft, givenDraw, meantPrizes } from '../state/draft.js';
+import { PROGRAM } from '../state/program.js';
 import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
@@ -17,7 +18,7 @@ import { showPreview } from './preview.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
 import { chosenRound, givenRounds, othersSeals } from './when.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Warning } from '../state/tasks.js' */
 /** @import { DrawPlan } from '../documents/draw.js' */
 /** @import { PlannedDraw, ScreenName } from '../state/draft.js' */
 
@@ -105,7 +106,9 @@ function answeredDraw() {
 /** Writes the terms of the draw, and shows what may be wrong with them. Returns null if that was cancelled. */
 async function planDraw() {
   const answered = openScreen() === undefined ? answeredDraw() : null;
-  const made = answered === null ? null : await run(MAKER_TASKS.terms, { draft: answered.draft });
+  const made = answered === null ? null : await run(
+    MAKER_TASKS.terms, { program: PROGRAM.gzip, draft: answered.draft },
+  );
   if (answered === null || made === null) return null;
   if (made.error !== undefined) throw new Error(verdictReason(made));
   const planned = { ...made, secret: answered.secret };

@@ -8,9 +8,10 @@ import { run, settled } from '../../page/views/work.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { newBlindingKey, writtenBlinding } from '../documents/terms.js';
 import { DRAFT, changeDraft, meantPrizes } from '../state/draft.js';
+import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from './parts.js';
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Warning } from '../state/tasks.js' */
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { ClearedTable } from '../lists/headings.js' */
 /** @import { Fault } from '../lists/table.js' */
@@ -86,6 +87,7 @@ async function makeNameless(table, context, wanted, take, refuse, why) {
   const key = newBlindingKey();
   const { headingRow: row, yesNo } = DRAFT;
   const made = await run(MAKER_TASKS.nameless, {
+    program: PROGRAM.gzip,
     bytes: table, row, ...wanted, yesNo, context, key, separator: sheetSeparator(),
   });
   if (made === null) return;

@@ -14,7 +14,7 @@ import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Warning } from '../state/tasks.js' */
 /** @import { ScreenName } from '../state/draft.js' */
 
 /**

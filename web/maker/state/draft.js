@@ -13,12 +13,11 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
 /** @import { Way } from '../../page/state/statement.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
 /** @import { Secret } from '../documents/secrets.js' */
 /** @import { Survey } from '../lists/survey.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
-/** @import { SheetWarning } from './tasks.js' */
+/** @import { SheetWarning, Warning } from './tasks.js' */
 
 /** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**

@@ -5,7 +5,7 @@ import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { columnsProblem } from '../../checker/cells.js';
 import { readBlinding } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
-import { orError } from '../../checker/verdict.js';
+import { orError, orErrorLater } from '../../checker/verdict.js';
 import { heldOfPage } from '../../page/state/record.js';
 import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
 import {
@@ -22,7 +22,7 @@ import { zippedFolder } from '../documents/zip.js';
 import { textsOf } from '../lists/lines.js';
 import { lookAtList, namelessList, tableList } from '../lists/survey.js';
 import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
-import { termsWarnings } from '../rules/warnings.js';
+import { roomWarnings } from '../rules/room.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Held } from '../../page/state/record.js' */
@@ -30,6 +30,7 @@ import { askProgram } from './program.js';
 /** @import { Saved } from '../documents/saved.js' */
 /** @import { BlindColumn } from '../lists/blinded.js' */
 /** @import { WantedColumns } from '../lists/table.js' */
+/** @import { ListWarning } from '../lists/survey.js' */
 /** @import { YesNo } from '../lists/yesno.js' */
 
 /**
@@ -47,16 +48,34 @@ import { askProgram } from './program.js';
  *   hidden: number[] }} ReadSheet
  */
 
+/**
+ * What somebody should look at, and perhaps correct, before a draw is published: a word of the table in
+ * src/warnings/mod.rs, the lines of the list, from 1, or the line of the allocation, and the values of that table.
+ * @typedef {{ word: string, lines: number[], allocationLine: number | null,
+ *   values: (string | number)[] }} Warning
+ */
+
+/** Returns texts as bytes of JSON. @param {string[]} texts */
+function jsonOf(texts) {
+  return encodeUtf8(JSON.stringify(texts));
+}
+
 /** After so many milliseconds a trial shows what it has found. */
 const MOST_PATIENCE = 6000;
 
 export const MAKER_TASKS = {
   /**
    * Looks at a list.
-   * @param {Parameters<typeof lookAtList>[0]} request @param {Tell} tell
+   * @param {Parameters<typeof lookAtList>[0] & { program: Uint8Array }} request @param {Tell} tell
    */
-  list(request, tell) {
-    return lookAtList(request, tell);
+  list({ program, ...given }, tell) {
+    /** @param {string[]} lines @param {boolean} isMade @returns {Promise<ListWarning[]>} */
+    const find = async (lines, isMade) => {
+      /** @type {ListWarning[]} */
+      const found = await askProgram(program, { request: 'list_warnings', isMade }, jsonOf(lines));
+      return found.map((warning) => ({ ...warning, lines: warning.lines.map((line) => line - 1) }));
+    };
+    return lookAtList(given, find, tell);
   },
 
   /**
@@ -75,18 +94,22 @@ export const MAKER_TASKS = {
   /**
    * Makes a list without names of a table, and the proofs of its ids as an archive.
    * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, yesNo: YesNo[],
-   *   context: string, key: Uint8Array, separator: string }} given
+   *   context: string, key: Uint8Array, separator: string, program: Uint8Array }} given
    * @param {Tell} tell
    */
-  nameless({ bytes, context, key, separator, ...wanted }, tell) {
+  async nameless({ bytes, context, key, separator, program, ...wanted }, tell) {
     const made = namelessList(bytes, wanted, { context, key }, tell);
     if (made.faults !== undefined) return made;
     // A row with several tickets has as many ids.
     if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
+    const { rows, tickets, columns } = made;
+    /** @type {{ word: string, lines: number[] }[]} */
+    const warnings = await askProgram(program, { request: 'row_warnings', rows, tickets, columns }, jsonOf(made.texts));
     const files = idProofFiles(context, made.entries);
     const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);
     return {
-      list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')), warnings: made.warnings,
+      list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')),
+      warnings: warnings.map(({ word, lines }) => ({ word, lines: made.asGiven(lines) })),
       zip: zippedFolder('proofs', [...files, sheet]), faults: undefined,
     };
   },
@@ -156,12 +179,17 @@ export const MAKER_TASKS = {
     return pageWith(parts, style, script, held);
   },
 
-  /** Writes the terms of a draw, and says what may be wrong. @param {{ draft: DrawPlan }} request @param {Tell} tell */
-  terms({ draft }, tell) {
-    return orError(() => {
+  /**
+   * Writes the terms of a draw, and says what may be wrong.
+   * @param {{ draft: DrawPlan, program: Uint8Array }} request @param {Tell} tell
+   */
+  terms({ draft, program }, tell) {
+    return orErrorLater(async () => {
       const made = draftedTerms(draft, tell);
-      const texts = textsOf(readLines(made.entries, 'The list'));
-      return { ...made, warnings: termsWarnings(readTermsAlone(made.terms), texts) };
+      const terms = decodeUtf8(made.terms, 0, made.terms.length);
+      /** @type {Warning[]} */
+      const found = await askProgram(program, { request: 'terms_warnings', terms }, made.entries);
+      return { ...made, warnings: [...found, ...roomWarnings(readTermsAlone(made.terms))] };
     });
   },
 

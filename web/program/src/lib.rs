@@ -6,10 +6,13 @@
 #![deny(unsafe_code)]
 
 mod sheet;
+mod warnings;
 
 use std::cell::RefCell;
 
 use serde::Deserialize;
+
+use self::warnings::Column;
 
 thread_local! {
     /// The request, or the answer in its place.
@@ -22,6 +25,13 @@ thread_local! {
 enum Request {
     /// A sheet of a workbook: the one of this name, or the only one that is shown and has text.
     Sheet { name: Option<String> },
+    /// What may be wrong in the lines of a list. Whether it was made of a table.
+    #[serde(rename_all = "camelCase")]
+    ListWarnings { is_made: bool },
+    /// What the rows of a table may give away that are to be blinded: their numbers and tickets, and the columns.
+    RowWarnings { rows: Vec<u64>, tickets: Vec<u32>, columns: Vec<Column> },
+    /// What may be wrong in terms. The file is their list, or empty.
+    TermsWarnings { terms: String },
 }
 
 /// Makes room for a request of so many bytes. Returns its address.
@@ -57,6 +67,11 @@ fn answer(request: &[u8]) -> Vec<u8> {
     let (line, file) = (&request[..end], &request[end + 1..]);
     let answer = match serde_json::from_slice(line).expect("a request is one of these") {
         Request::Sheet { name } => serde_json::to_vec(&sheet::read(file, name.as_deref())),
+        Request::ListWarnings { is_made } => serde_json::to_vec(&warnings::of_list(file, is_made)),
+        Request::RowWarnings { rows, tickets, columns } => {
+            serde_json::to_vec(&warnings::of_rows_to_blind(file, &rows, &tickets, &columns))
+        }
+        Request::TermsWarnings { terms } => serde_json::to_vec(&warnings::of_terms(&terms, file)),
     };
     answer.expect("an answer can be written")
 }
