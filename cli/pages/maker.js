@@ -2030,11 +2030,15 @@ const PROGRAM_WORDS = `
 (blank)
 (deleted)
 (empty)
+(error)
 (none)
 (null)
 (undefined)
 (unknown)
+-Inf
 -Infinity
+0000-00-00
+0000-00-00 00:00:00
 <NA>
 <empty>
 <none>
@@ -2042,12 +2046,14 @@ const PROGRAM_WORDS = `
 <undefined>
 DBNull
 Deleted User
+Inf
 Infinity
 Invalid Date
 Invalid date
 N.A.
 N/A
 N/D
+NA
 NULL
 NaN
 NaT

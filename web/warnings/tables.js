@@ -779,11 +779,15 @@ export const PROGRAM_WORDS = `
 (blank)
 (deleted)
 (empty)
+(error)
 (none)
 (null)
 (undefined)
 (unknown)
+-Inf
 -Infinity
+0000-00-00
+0000-00-00 00:00:00
 <NA>
 <empty>
 <none>
@@ -791,12 +795,14 @@ export const PROGRAM_WORDS = `
 <undefined>
 DBNull
 Deleted User
+Inf
 Infinity
 Invalid Date
 Invalid date
 N.A.
 N/A
 N/D
+NA
 NULL
 NaN
 NaT
