@@ -71,7 +71,7 @@ fn a_workbook_is_blinded_as_the_same_table_in_csv_is() {
 }
 
 // Promise not-seen: What a person may not see in a workbook is named before the list is fixed: hidden rows and columns,
-// merged cells, sums, and what is below an empty row. (README.md "Guides")
+// letters that nobody sees, merged cells, sums, pivot tables, and what is below an empty row. (README.md "Guides")
 #[test]
 fn what_a_person_may_not_see_is_named() {
     let desk = Desk::new();
@@ -110,8 +110,8 @@ fn what_is_not_understood_is_refused_by_its_name() {
     for (column, said) in [
         (
             "value 1",
-            "row 2, column B (\"value 1\"), has a number format that is not understood here, \"# ?/?\" (and 1 \
-             more cell of this column); save the sheet as CSV and give that, or set the column to text",
+            "row 2, column B (\"value 1\"), has a number format that is not taken here, \"# ?/?\" (and 1 more \
+             cell of this column); save the sheet as CSV and give that, or format the column as text",
         ),
         ("value 7", "has a number that is too long to be shown with all its digits"),
         ("value 9", "has a date that programs show differently"),

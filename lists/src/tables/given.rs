@@ -1,11 +1,11 @@
 //! A table as it was given: a text, or a sheet of a workbook.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use verishuffle::text::quoted;
 use verishuffle::warnings::Warning;
 
 use super::encoding::{Encoding, decode};
-use super::rows::Separator;
+use super::rows::{Rows, Separator};
 use crate::workbooks::sheet::{Sheet, letters};
 
 /// A table as it was given.
@@ -16,11 +16,20 @@ pub enum Given {
     Sheet(Sheet),
 }
 
-/// Its text, and between which signs its cells may be.
-pub(super) struct Source {
-    pub(super) text: String,
-    pub(super) encoding: Option<Encoding>,
-    pub(super) separators: &'static [Separator],
+/// Its cells: a text with its encoding, or a sheet.
+pub(super) enum Source<'a> {
+    Text(String, Encoding),
+    Sheet(&'a Sheet),
+}
+
+impl Source<'_> {
+    /// Returns its rows, read in each way in which they may be.
+    pub(super) fn readings(&self) -> Vec<Rows<'_>> {
+        match self {
+            Self::Text(text, _) => Separator::ALL.into_iter().map(|separator| Rows::of_text(text, separator)).collect(),
+            Self::Sheet(sheet) => vec![Rows::of_sheet(sheet)],
+        }
+    }
 }
 
 impl Given {
@@ -40,13 +49,14 @@ impl Given {
         }
     }
 
-    pub(super) fn source(&self) -> Result<Source> {
+    pub(super) fn source(&self) -> Result<Source<'_>> {
         Ok(match self {
             Self::Text(bytes) => {
                 let (text, encoding) = decode(bytes)?;
-                Source { text, encoding: Some(encoding), separators: &Separator::ALL }
+                ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
+                Source::Text(text, encoding)
             }
-            Self::Sheet(sheet) => Source { text: sheet.text(), encoding: None, separators: &[Separator::Sheet] },
+            Self::Sheet(sheet) => Source::Sheet(sheet),
         })
     }
 

@@ -94,11 +94,10 @@ impl Heading {
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most
 /// cells. Returns the rows below.
-pub(super) fn begin<'a>(source: &'a Source, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
+pub(super) fn begin<'a>(source: &'a Source<'_>, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
     let names: Vec<&str> = wanted.list_columns().flat_map(|column| column.headings).chain(wanted.tickets).collect();
     let mut readings = Vec::new();
-    for &separator in source.separators {
-        let mut rows = Rows::new(&source.text, separator);
+    for mut rows in source.readings() {
         let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("this table is empty") };
         let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
         readings.push((misquoted, rows, heading));
@@ -115,15 +114,14 @@ pub(super) fn begin<'a>(source: &'a Source, wanted: &Wanted<'_>) -> Result<(Rows
 }
 
 /// Returns a row below the first that has all wanted headings. Some programs write a title or a separator above it.
-pub(super) fn lower_heading(source: &Source, wanted: &Wanted<'_>) -> Option<u64> {
+pub(super) fn lower_heading(source: &Source<'_>, wanted: &Wanted<'_>) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;
     // With tickets, the id need not be a heading.
     let from = usize::from(wanted.tickets.is_some() && !wanted.blinds_id());
     let columns = wanted.list_columns().skip(from);
     let names: Vec<&str> = columns.flat_map(|column| column.headings).chain(wanted.tickets).collect();
-    source.separators.iter().find_map(|&separator| {
-        let mut rows = Rows::new(&source.text, separator);
+    source.readings().into_iter().find_map(|mut rows| {
         for place in 0..ROWS {
             let row = rows.next().ok()??;
             let has = |name: &&str| row.cells.iter().any(|cell| cell.trim() == *name);

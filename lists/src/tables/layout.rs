@@ -57,13 +57,17 @@ impl Column {
     }
 }
 
-/// Returns each column with its cells in a line, which has the cells of all columns one after another.
-pub(super) fn cells_by_column<'a>(
-    line: &'a str,
-    columns: &'a [Column],
-) -> impl Iterator<Item = (&'a Column, Vec<&'a str>)> {
-    let mut cells = line.split(';');
-    columns.iter().map(move |column| (column, cells.by_ref().take(column.places.len()).collect()))
+/// Returns each column with its cells, which are those of all columns one after another.
+pub(super) fn by_column<'a, 'c, 'l>(
+    cells: &'c [&'a str],
+    columns: &'l [Column],
+) -> impl Iterator<Item = (&'l Column, &'c [&'a str])> {
+    let mut left = cells;
+    columns.iter().map(move |column| {
+        let (its, rest) = left.split_at(column.places.len().min(left.len()));
+        left = rest;
+        (column, its)
+    })
 }
 
 /// Where the wanted cells are in a row.
@@ -121,46 +125,54 @@ impl Layout {
         self.columns.iter().flat_map(|column| &column.places).chain(&self.tickets)
     }
 
-    /// Returns how many tickets a row has, and its cells with `;` between them, or what is wrong with the row.
-    pub(super) fn ticket(&self, row: &Row<'_>) -> std::result::Result<(u32, String), String> {
+    /// Returns how many tickets a row has, and its cells, or what is wrong with the row.
+    pub(super) fn ticket<'a>(&self, row: &Row<'a>) -> std::result::Result<(u32, Vec<&'a str>), String> {
         let number = row.number;
         if let Some(column) = row.misquoted {
             return Err(format!("row {number}, {}", misquoted_cell(column)));
         }
-        if row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
-            return Err(format!(
-                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
-                 quotation marks",
-                row.cells.len(),
-                self.width,
-                self.separator
-            ));
+        let beyond = row.cells.iter().enumerate().skip(self.width).find(|(_, cell)| !cell.trim().is_empty());
+        if let Some((column, _)) = beyond {
+            return Err(match self.separator {
+                Separator::Sheet => format!(
+                    "row {number} has a cell in column {}, which has no heading; write a heading, or delete the cell",
+                    letters(column)
+                ),
+                separator => format!(
+                    "row {number} has {} cells below {} headings; write each cell that holds one of the {separator} \
+                     between cells in quotation marks",
+                    row.cells.len(),
+                    self.width
+                ),
+            });
         }
-        let mut line = String::new();
+        let mut cells = Vec::new();
         for place in self.columns.iter().flat_map(|column| &column.places) {
-            let text = cell(row, place)?;
+            let text = self.cell(row, place)?;
             if let Some(fault) = cell_fault(text) {
                 return Err(format!("{}, holds {fault}: {}", at(row, place), quoted(text)));
             }
-            line += text;
-            line.push(';');
+            cells.push(text);
         }
-        line.pop();
-        self.check_id(row, &line)?;
-        if line.len() + LINE_MORE > limits::ENTRY_BYTES {
+        self.check_id(row, &cells)?;
+        if cells.iter().map(|cell| cell.len() + 1).sum::<usize>() + LINE_MORE - 1 > limits::ENTRY_BYTES {
             return Err(format!("row {number} makes an entry of more than {} bytes", limits::ENTRY_BYTES));
         }
         let count = self.count(row)?;
-        if count > 0 && line.bytes().all(|byte| byte == b';') {
+        if count > 0 && cells.iter().all(|cell| cell.is_empty()) {
             return Err(format!("row {number} has tickets, but does not say whose: its cells in the list are empty"));
         }
-        self.check_texts(&line, count).map_err(|fault| format!("row {number}, {fault}"))?;
-        Ok((count, line))
+        self.check_texts(&cells, count).map_err(|fault| format!("row {number}, {fault}"))?;
+        Ok((count, cells))
     }
 
-    fn check_id(&self, row: &Row<'_>, line: &str) -> std::result::Result<(), String> {
-        let first = cells_by_column(line, &self.columns).next().filter(|_| self.ids != Ids::Numbers);
-        match first {
+    /// Returns the column of the ids with its cells, unless the tickets are numbered.
+    pub(super) fn id<'a, 'c>(&'c self, cells: &'c [&'a str]) -> Option<(&'c Column, &'c [&'a str])> {
+        by_column(cells, &self.columns).next().filter(|_| self.ids != Ids::Numbers)
+    }
+
+    fn check_id(&self, row: &Row<'_>, cells: &[&str]) -> std::result::Result<(), String> {
+        match self.id(cells) {
             Some((column, cells)) if cells.iter().all(|cell| cell.is_empty()) => match &column.places[..] {
                 [place] => Err(format!("{}, is empty, but each row needs an id", at(row, place))),
                 _ => Err(format!("row {}: all cells of its id are empty, but each row needs an id", row.number)),
@@ -171,7 +183,7 @@ impl Layout {
 
     fn count(&self, row: &Row<'_>) -> std::result::Result<u32, String> {
         let Some(place) = &self.tickets else { return Ok(1) };
-        let text = cell(row, place)?;
+        let text = self.cell(row, place)?;
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse()
             .ok()
@@ -180,33 +192,34 @@ impl Layout {
     }
 
     /// Says what is wrong with a text that is to be blinded. The last ticket has the longest text.
-    fn check_texts(&self, line: &str, count: u32) -> std::result::Result<(), String> {
+    fn check_texts(&self, cells: &[&str], count: u32) -> std::result::Result<(), String> {
         let mut last = NonZeroU32::new(count);
-        for (column, cells) in cells_by_column(line, &self.columns) {
+        for (column, cells) in by_column(cells, &self.columns) {
             let ticket = last.take();
             if column.is_blinded {
-                column.text(&cells, ticket)?;
+                column.text(cells, ticket)?;
             }
         }
         Ok(())
     }
 
-    /// Returns how many bytes an entry made of this line has at most.
-    pub(super) fn entry_bytes(&self, line: &str) -> u64 {
-        let bytes = |(column, cells): (&Column, Vec<&str>)| match column.is_blinded {
+    /// Returns how many bytes an entry made of these cells has at most.
+    pub(super) fn entry_bytes(&self, cells: &[&str]) -> u64 {
+        let bytes = |(column, cells): (&Column, &[&str])| match column.is_blinded {
             true => CELL_DIGITS + 1,
             false => cells.iter().map(|cell| cell.len() + 1).sum(),
         };
-        (cells_by_column(line, &self.columns).map(bytes).sum::<usize>() + LINE_MORE) as u64
+        (by_column(cells, &self.columns).map(bytes).sum::<usize>() + LINE_MORE) as u64
     }
-}
 
-/// Returns a cell of a row without blanks at its ends.
-fn cell<'a>(row: &Row<'a>, place: &(String, usize)) -> std::result::Result<&'a str, String> {
-    row.cells
-        .get(place.1)
-        .map(str::trim)
-        .ok_or_else(|| format!("{}, is missing: the row ends before it", at(row, place)))
+    /// Returns a cell of a row without blanks at its ends. The rows of a sheet end with their last text.
+    fn cell<'a>(&self, row: &Row<'a>, place: &(String, usize)) -> std::result::Result<&'a str, String> {
+        match row.cells.get(place.1) {
+            Some(cell) => Ok(cell.trim()),
+            None if self.separator == Separator::Sheet => Ok(""),
+            None => Err(format!("{}, is missing: the row ends before it", at(row, place))),
+        }
+    }
 }
 
 /// Names the place of a cell.

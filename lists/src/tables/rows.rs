@@ -1,8 +1,11 @@
-//! The rows of a table as text: cells between commas, semicolons or tabs, some of them in quotation marks (RFC 4180).
+//! The rows of a table: those of a sheet, or of a text with cells between commas, semicolons or tabs, some of them in
+//! quotation marks (RFC 4180).
 
 use std::fmt;
 
 use csv::{Reader, ReaderBuilder, StringRecord, Terminator};
+
+use crate::workbooks::Sheet;
 
 /// What separates two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +16,7 @@ pub enum Separator {
     Semicolon,
     /// A tab.
     Tab,
-    /// Nothing is between the cells of a sheet but its columns. Here they are between commas.
+    /// Nothing is between the cells of a sheet but its columns.
     Sheet,
 }
 
@@ -41,24 +44,33 @@ impl fmt::Display for Separator {
     }
 }
 
-/// Reads the rows of a text that are not empty, and counts rows as a spreadsheet does: from 1, with a line break in a
-/// cell starting no row.
+/// The rows of a table that are not empty, counted as a spreadsheet counts them: from 1, with a line break in a cell
+/// starting no row.
 pub(super) struct Rows<'a> {
-    text: &'a str,
     pub(super) separator: Separator,
-    reader: Reader<&'a [u8]>,
-    cells: StringRecord,
-    /// Where the last row ended, without its line end.
-    end: usize,
+    from: From<'a>,
     number: u64,
     /// The empty rows so far.
     pub(super) empty: EmptyRows,
 }
 
+enum From<'a> {
+    Text(TextRows<'a>),
+    Sheet(std::slice::Iter<'a, (u64, Vec<String>)>),
+}
+
+struct TextRows<'a> {
+    text: &'a str,
+    reader: Reader<&'a [u8]>,
+    cells: StringRecord,
+    /// Where the last row ended, without its line end.
+    end: usize,
+}
+
 /// A row, with blanks at the ends of its cells.
 pub(super) struct Row<'a> {
     pub(super) number: u64,
-    pub(super) cells: &'a StringRecord,
+    pub(super) cells: Vec<&'a str>,
     /// The first cell, from 0, whose quotation marks break RFC 4180, so that its end is a guess.
     pub(super) misquoted: Option<usize>,
 }
@@ -85,22 +97,38 @@ impl EmptyRows {
 }
 
 impl<'a> Rows<'a> {
-    pub(super) fn new(text: &'a str, separator: Separator) -> Self {
+    pub(super) fn of_text(text: &'a str, separator: Separator) -> Self {
         let mut builder = ReaderBuilder::new();
         builder.delimiter(separator.byte()).has_headers(false).flexible(true).terminator(Terminator::CRLF);
+        let reader = builder.from_reader(text.as_bytes());
+        let from = From::Text(TextRows { text, reader, cells: StringRecord::new(), end: 0 });
+        Self { separator, from, number: 1, empty: EmptyRows::default() }
+    }
+
+    pub(super) fn of_sheet(sheet: &'a Sheet) -> Self {
         Self {
-            text,
-            separator,
-            reader: builder.from_reader(text.as_bytes()),
-            cells: StringRecord::new(),
-            end: 0,
-            number: 1,
+            separator: Separator::Sheet,
+            from: From::Sheet(sheet.rows.iter()),
+            number: 0,
             empty: EmptyRows::default(),
         }
     }
 
     /// Returns the next row that is not empty.
     pub(super) fn next(&mut self) -> csv::Result<Option<Row<'_>>> {
+        match &mut self.from {
+            From::Text(text) => text.next(self.separator.byte(), &mut self.number, &mut self.empty),
+            From::Sheet(rows) => Ok(rows.next().map(|(number, cells)| {
+                (self.number + 1..*number).for_each(|number| self.empty.add(number));
+                self.number = *number;
+                Row { number: *number, cells: cells.iter().map(String::as_str).collect(), misquoted: None }
+            })),
+        }
+    }
+}
+
+impl TextRows<'_> {
+    fn next(&mut self, separator: u8, number: &mut u64, empty: &mut EmptyRows) -> csv::Result<Option<Row<'_>>> {
         loop {
             let start = self.reader.position().byte() as usize;
             if !self.reader.read_record(&mut self.cells)? {
@@ -110,16 +138,16 @@ impl<'a> Rows<'a> {
             let row = read.trim_start_matches(['\r', '\n']);
             let start = start + read.len() - row.len();
             let row = row.trim_end_matches(['\r', '\n']);
-            let first = self.number + u64::from(self.end > 0);
-            self.number += line_ends(&self.text[self.end..start]);
+            let first = *number + u64::from(self.end > 0);
+            *number += line_ends(&self.text[self.end..start]);
             self.end = start + row.len();
-            (first..self.number).for_each(|number| self.empty.add(number));
-            let misquoted = misquoted(row.as_bytes(), self.separator.byte());
+            (first..*number).for_each(|number| empty.add(number));
+            let misquoted = misquoted(row.as_bytes(), separator);
             if misquoted.is_none() && self.cells.iter().all(|cell| cell.trim().is_empty()) {
-                self.empty.add(self.number);
+                empty.add(*number);
                 continue;
             }
-            return Ok(Some(Row { number: self.number, cells: &self.cells, misquoted }));
+            return Ok(Some(Row { number: *number, cells: self.cells.iter().collect(), misquoted }));
         }
     }
 }
@@ -165,10 +193,10 @@ mod tests {
     fn rows_are_counted_as_a_spreadsheet_counts_them() {
         for end in ["\n", "\r\n", "\r"] {
             let text = "\na;b\n\n\n\"x\ny\";2\n;\n  ; \n3\n\n;\n".replace('\n', end);
-            let mut rows = Rows::new(&text, Separator::Semicolon);
+            let mut rows = Rows::of_text(&text, Separator::Semicolon);
             let mut read = Vec::new();
             while let Some(row) = rows.next().unwrap() {
-                read.push((row.number, row.cells.iter().map(str::to_owned).collect::<Vec<_>>(), row.misquoted));
+                read.push((row.number, row.cells.into_iter().map(str::to_owned).collect::<Vec<_>>(), row.misquoted));
             }
             let broken = format!("x{end}y");
             let row = |number, cells: &[&str]| (number, cells.iter().map(|&cell| cell.to_owned()).collect(), None);

@@ -10,9 +10,9 @@ use verishuffle::warnings::{RowColumn, SharedCell, Warning, of_rows, of_rows_to_
 
 use super::encoding::Encoding;
 use super::faults::Faults;
-use super::given::Given;
+use super::given::{Given, Source};
 use super::heading::{Wanted, begin, lower_heading, shown};
-use super::layout::{Column, Ids, Layout, cells_by_column};
+use super::layout::{Column, Ids, Layout, by_column};
 use super::rows::{EmptyRows, Separator};
 use crate::LIST_BYTES;
 
@@ -48,7 +48,10 @@ impl Tickets {
     /// Reads a table. All faults of its rows are named at once.
     pub fn read(table: &Given, wanted: &Wanted<'_>) -> Result<Self> {
         let source = table.source()?;
-        ensure!(!source.text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
+        let (encoding, foreign_words) = match &source {
+            Source::Text(text, encoding) => (Some(*encoding), foreign_words(text)),
+            Source::Sheet(_) => (None, Vec::new()),
+        };
         let (mut rows, heading) = begin(&source, wanted)?;
         let layout =
             Layout::find(&heading, rows.separator, wanted).map_err(|error| match lower_heading(&source, wanted) {
@@ -59,19 +62,23 @@ impl Tickets {
         let mut faults = Faults::default();
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
+        let mut ids = HashMap::new();
         while let Some(row) = rows.next()? {
-            let Some((count, line)) = faults.keep(layout.ticket(&row)) else { continue };
+            let Some((count, cells)) = faults.keep(layout.ticket(&row)) else { continue };
             if count == 0 {
                 without.push(row.number);
                 continue;
             }
-            bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&line)));
+            if let Some((column, id)) = layout.id(&cells) {
+                let first = *ids.entry(id.join(";")).or_insert(row.number);
+                faults.keep(if first == row.number { Ok(()) } else { Err(same_id(column, id, row.number, first)) });
+            }
+            bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&cells)));
             entries += u64::from(count);
             numbers.push(row.number);
             counts.push(count);
-            lines.push(line);
+            lines.push(cells.join(";"));
         }
-        check_ids(&layout, &numbers, &lines, &mut faults);
         faults.finish()?;
         ensure!(entries > 0, "no row below the headings has a ticket");
         let Ok(entries) = u32::try_from(entries) else {
@@ -79,7 +86,7 @@ impl Tickets {
         };
         ensure!(bytes <= LIST_BYTES, "the list of {entries} tickets would have more than {LIST_BYTES} bytes");
         Ok(Self {
-            encoding: source.encoding,
+            encoding,
             separator: rows.separator,
             headings: shown(&heading.cells),
             ids: layout.ids,
@@ -90,7 +97,7 @@ impl Tickets {
             cells: List::from_entries(lines)?,
             columns: layout.columns,
             entries,
-            foreign_words: foreign_words(&source.text),
+            foreign_words,
         })
     }
 
@@ -116,7 +123,10 @@ impl Tickets {
 
     /// Returns each row's cells, column by column, and how many tickets it has.
     pub(super) fn cells(&self) -> impl Iterator<Item = (Vec<(&Column, Vec<&str>)>, u32)> {
-        let cells = |line| cells_by_column(str::from_utf8(line).unwrap_or_default(), &self.columns).collect();
+        let cells = |line| {
+            let cells: Vec<&str> = str::from_utf8(line).unwrap_or_default().split(';').collect();
+            by_column(&cells, &self.columns).map(|(column, cells)| (column, cells.to_vec())).collect()
+        };
         self.cells.iter().zip(&self.counts).map(move |(line, &count)| (cells(line), count))
     }
 
@@ -143,25 +153,16 @@ impl Tickets {
     }
 }
 
-/// Finds rows with the id of an earlier row.
-fn check_ids(layout: &Layout, rows: &[u64], lines: &[String], faults: &mut Faults) {
-    if layout.ids == Ids::Numbers {
-        return;
-    }
-    let mut known = HashMap::new();
-    for (&row, line) in rows.iter().zip(lines) {
-        let Some((column, cells)) = cells_by_column(line, &layout.columns).next() else { return };
-        let shown = quoted(&cells.join(";"));
-        let first = *known.entry(cells).or_insert(row);
-        let fault = || match column.is_blinded {
-            true => format!(
-                "row {row} has the text {shown} of row {first} for {}, but nobody could tell whose the id is; make the \
-                 text of more cells, or take one of the rows out",
-                quoted(&column.name)
-            ),
-            false => format!("row {row} has the id {shown} of row {first}, but each id must be different"),
-        };
-        faults.keep(if first == row { Ok(()) } else { Err(fault()) });
+/// Says that a row has the id of an earlier one.
+fn same_id(column: &Column, id: &[&str], row: u64, first: u64) -> String {
+    let shown = quoted(&id.join(";"));
+    match column.is_blinded {
+        true => format!(
+            "row {row} has the text {shown} of row {first} for {}, but nobody could tell whose the id is; make the text of \
+             more cells, or take one of the rows out",
+            quoted(&column.name)
+        ),
+        false => format!("row {row} has the id {shown} of row {first}, but each id must be different"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Dates and times of day, which a workbook counts in days.
+//! Dates, which a workbook counts in days.
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,26 @@ pub(super) fn day_of(number: i64, is_1904: bool) -> Option<Day> {
     Some(Day { year: year_in_era + era * 400 + i64::from(month <= 2), month, day })
 }
 
+/// Reads a day such as 2011-02-28, perhaps with a time that is not in its last second. `None` if there is no such day, or
+/// if programs disagree about it.
+pub(super) fn day(text: &str) -> Option<Day> {
+    let (date, time) = text.split_once('T').unwrap_or((text, ""));
+    let numbers: Vec<i64> = date
+        .split('-')
+        .map(|number| number.parse().ok().filter(|_| number.bytes().all(|byte| byte.is_ascii_digit())))
+        .collect::<Option<_>>()?;
+    let [year, month, day] = numbers[..] else { return None };
+    let wanted = Day { year, month, day };
+    let is_last = time.starts_with("23:59:59");
+    if is_last || !(1900..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    // The number of the first of January, and then of this day.
+    let leap_days = (year - 1969).div_euclid(4) - (year - 1901).div_euclid(100) + (year - 1601).div_euclid(400);
+    let near = DAYS_1900 + (year - 1970) * 365 + leap_days;
+    (near..near + 367).find_map(|number| day_of(number, false).filter(|found| *found == wanted))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,6 +78,20 @@ mod tests {
             (2_958_466, false, None),
         ] {
             assert_eq!(day_of(number, is_1904), expected, "{number}");
+        }
+    }
+
+    #[test]
+    fn days_are_read_from_texts() {
+        for number in (61..2_958_466).step_by(37) {
+            let found = day_of(number, false).unwrap();
+            let text = format!("{:04}-{:02}-{:02}", found.year, found.month, found.day);
+            assert_eq!(day(&text), Some(found), "{text}");
+            assert_eq!(day(&(text.clone() + "T23:59:58")), Some(found), "{text}");
+            assert_eq!(day(&(text + "T23:59:59.9")), None);
+        }
+        for wrong in ["", "2011-02-29", "2011-2", "1899-12-31", "1900-02-29", "2011-13-01", "+011-02-01", "20110201"] {
+            assert_eq!(day(wrong), None, "{wrong}");
         }
     }
 }

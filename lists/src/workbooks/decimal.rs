@@ -8,13 +8,13 @@ const MOST_POWER: i32 = 400;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     pub(super) is_negative: bool,
-    pub(super) digits: Vec<u8>,
-    pub(super) point: i32,
+    digits: Vec<u8>,
+    point: i32,
 }
 
 impl Decimal {
     /// How many digits a spreadsheet keeps.
-    pub(super) const KEPT: i32 = 15;
+    const KEPT: usize = 15;
 
     /// Reads a number such as `-12.5` or `1.25E-3`, and rounds it to the digits that a spreadsheet keeps.
     pub(super) fn parse(text: &str) -> Option<Self> {
@@ -35,7 +35,7 @@ impl Decimal {
         let digits = digits.into_iter().map(|digit| digit - b'0').collect();
         let mut number = Self { is_negative, digits, point: whole.len() as i32 + power };
         number.tidy();
-        number.round(Self::KEPT);
+        number.keep(Self::KEPT);
         Some(number)
     }
 
@@ -53,11 +53,7 @@ impl Decimal {
     }
 
     /// Keeps so many of its digits, and rounds half away from zero.
-    fn round(&mut self, kept: i32) {
-        let Ok(kept) = usize::try_from(kept) else {
-            self.digits.clear();
-            return self.tidy();
-        };
+    fn keep(&mut self, kept: usize) {
         if kept >= self.digits.len() {
             return;
         }
@@ -78,27 +74,25 @@ impl Decimal {
         self.tidy();
     }
 
-    /// Rounds it to so many places behind the point.
-    pub(super) fn rounded(mut self, places: i32) -> Self {
-        self.round(self.point + places);
-        self
-    }
-
-    /// Multiplies it by a power of ten.
-    pub(super) fn shifted(mut self, power: i32) -> Self {
-        if !self.is_zero() {
-            self.point += power;
+    /// Rounds it to so many places behind the point. Returns `None` if it is half-way, where programs differ.
+    pub(super) fn rounded(mut self, places: i32) -> Option<Self> {
+        let Ok(kept) = usize::try_from(self.point + places) else {
+            return Some(Self { is_negative: self.is_negative, digits: Vec::new(), point: 0 });
+        };
+        if self.digits.get(kept..) == Some(&[5]) {
+            return None;
         }
-        self
+        self.keep(kept);
+        Some(self)
     }
 
     pub(super) fn is_zero(&self) -> bool {
         self.digits.is_empty()
     }
 
-    /// Returns how many places it has behind the point.
-    pub(super) fn places(&self) -> i32 {
-        (self.digits.len() as i32 - self.point).max(0)
+    /// Returns whether a spreadsheet keeps all digits before its point.
+    pub(super) fn is_exact(&self) -> bool {
+        self.point <= Self::KEPT as i32
     }
 
     /// Returns the digits before the point, none for zero, and those behind it.
@@ -109,24 +103,6 @@ impl Decimal {
         let whole = text(&self.digits[..split]) + &zeros(if self.point > 0 { self.point - split as i32 } else { 0 });
         (whole, zeros(-self.point) + &text(&self.digits[split..]))
     }
-
-    /// Returns it times `factor`, rounded to a whole number, if it is not negative and not above `most`.
-    pub(super) fn times(&self, factor: u128, most: u128) -> Option<u128> {
-        if self.is_zero() {
-            return Some(0);
-        }
-        let whole = self.digits.iter().try_fold(0u128, |sum, &digit| sum.checked_mul(10)?.checked_add(digit.into()))?;
-        let power = self.point - self.digits.len() as i32;
-        let product = whole.checked_mul(factor)?;
-        let result = match u32::try_from(power) {
-            Ok(power) => product.checked_mul(10u128.checked_pow(power)?)?,
-            Err(_) => match 10u128.checked_pow(power.unsigned_abs()) {
-                Some(divisor) => product.checked_add(divisor / 2)? / divisor,
-                None => 0,
-            },
-        };
-        (!self.is_negative && result <= most).then_some(result)
-    }
 }
 
 #[cfg(test)]
@@ -136,24 +112,24 @@ mod tests {
     #[test]
     fn numbers_are_rounded_as_decimals() {
         let shown = |text: &str, places: i32| {
-            let number = Decimal::parse(text).unwrap().rounded(places);
+            let number = Decimal::parse(text).unwrap().rounded(places)?;
             let (whole, fraction) = number.parts();
-            format!("{}{whole}.{fraction}", if number.is_negative { "-" } else { "" })
+            Some(format!("{}{whole}.{fraction}", if number.is_negative { "-" } else { "" }))
         };
         for (text, places, expected) in [
-            ("0.30000000000000004", 9, ".3"),
-            ("1.005", 2, "1.01"),
-            ("2.675", 2, "2.68"),
-            ("-0.5", 0, "-1."),
-            ("0.4999", 0, "."),
-            ("9.995", 2, "10."),
-            ("1E3", 0, "1000."),
-            ("1.25E-3", 4, ".0013"),
-            ("00012.50", 2, "12.5"),
-            ("1234567890123456", 0, "1234567890123460."),
-            ("0.00004", 2, "."),
+            ("0.30000000000000004", 9, Some(".3")),
+            ("1.005", 2, None),
+            ("2.6751", 2, Some("2.68")),
+            ("-0.5", 0, None),
+            ("0.4999", 0, Some(".")),
+            ("9.996", 2, Some("10.")),
+            ("1E3", 0, Some("1000.")),
+            ("1.25E-3", 5, Some(".00125")),
+            ("00012.50", 2, Some("12.5")),
+            ("1234567890123456", 0, Some("1234567890123460.")),
+            ("0.00004", 2, Some(".")),
         ] {
-            assert_eq!(shown(text, places), expected, "{text} to {places}");
+            assert_eq!(shown(text, places).as_deref(), expected, "{text} to {places}");
         }
         for wrong in ["", ".", "-", "1e", "1e999", "1,5", "0x1", "NaN", "1.2.3", "--1"] {
             assert_eq!(Decimal::parse(wrong), None, "{wrong}");

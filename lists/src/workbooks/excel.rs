@@ -1,98 +1,153 @@
 //! Workbooks of Excel (ECMA-376, part 1, "SpreadsheetML"): which sheets there are, and the texts that they share.
 
-use std::collections::HashMap;
-
 use anyhow::{Context, Result, bail, ensure};
 
+use super::draft::{Budget, Range};
 use super::excel_sheet::{Book, read_cells};
 use super::parts::Parts;
 use super::sheet::Sheet;
 use super::sheets::{Listed, choose};
 use super::styles::Styles;
 use super::texts::rich_text;
-use super::xml::{Piece, Xml};
+use super::xml::{Space, Xml};
 
 const DAMAGED: &str = "this workbook is damaged or not whole; open it and save it anew";
 /// The most texts that the cells of a workbook share.
 const MOST_TEXTS: usize = 1 << 24;
 
-/// Where a part says that others are, each with its kind, by the ids that it uses for them.
-type Relations = HashMap<String, (String, String)>;
+/// A part that another one names.
+struct Related {
+    id: String,
+    kind: String,
+    path: String,
+}
 
-pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>) -> Result<Sheet> {
-    let root = relations(parts, "")?;
-    let path =
-        root.values().find(|(kind, _)| kind == "officeDocument").map(|(_, path)| path.clone()).context(DAMAGED)?;
+pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: Budget) -> Result<Sheet> {
+    let path = only(&relations(parts, "")?, "officeDocument")?.context(DAMAGED)?;
     if path.ends_with(".bin") {
         bail!("this is a binary workbook (.xlsb); open it and save it as .xlsx");
     }
     let related = relations(parts, &path)?;
-    let (sheets, is_1904) = sheets_of(&parts.read(&path)?, &related)?;
-    let part = |kind: &str| related.values().find(|(of, _)| of == kind).map(|(_, path)| path.clone());
-    let texts = part("sharedStrings").map(|path| parts.read_if_there(&path)).transpose()?.flatten();
-    let styles = part("styles").map(|path| parts.read_if_there(&path)).transpose()?.flatten();
-    let book = Book {
-        texts: shared_texts(texts.as_deref().unwrap_or_default())?,
-        styles: Styles::read(styles.as_deref())?,
-        is_1904,
-    };
-    choose(&sheets, name, |listed| read_cells(&parts.read(&listed.place)?, &listed.name, &book))
+    let mut book = Book::default();
+    let sheets = read_workbook(&parts.read(&path)?, &related, &mut book)?;
+    if let Some(path) = only(&related, "sharedStrings")? {
+        book.texts = parts.read_if_there(&path)?.map(|part| shared_texts(&part)).transpose()?.unwrap_or_default();
+    }
+    let styles = only(&related, "styles")?.map(|path| parts.read_if_there(&path)).transpose()?.flatten();
+    book.styles = Styles::read(styles.as_deref())?;
+    choose(&sheets, name, |listed| {
+        let pivots = pivots(parts, &listed.place)?;
+        read_cells(&parts.read(&listed.place)?, &listed.name, &book, &pivots, &mut budget)
+    })
 }
 
-/// Returns what the part at this path says of others.
-fn relations(parts: &mut Parts<'_>, path: &str) -> Result<Relations> {
-    let (folder, file) = path.rsplit_once('/').map_or(("", path), |(folder, file)| (folder, file));
+/// Returns what the part at this path says of others. A part need not say anything.
+fn relations(parts: &mut Parts<'_>, path: &str) -> Result<Vec<Related>> {
+    let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
     let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
-    let part = parts.read(&format!("{folder}_rels/{file}.rels"))?;
-    let mut relations = Relations::new();
+    let mut relations = Vec::new();
+    let Some(part) = parts.read_if_there(&format!("{folder}_rels/{file}.rels"))? else { return Ok(relations) };
     let mut xml = Xml::new(&part);
-    while let Some(piece) = xml.next()? {
-        let Piece::Start(element) = piece else { continue };
-        if element.name() != "Relationship" {
-            continue;
+    xml.root(Space::Package, "Relationships")?;
+    while let Some(element) = xml.child()? {
+        if element.is(Space::Package, "Relationship") {
+            let attribute = |name| element.attribute(name).and_then(|found| found.context(DAMAGED));
+            let (id, kind, target) = (attribute("Id")?, attribute("Type")?, attribute("Target")?);
+            let kind = kind.rsplit('/').next().unwrap_or_default().to_owned();
+            relations.push(Related { id, kind, path: path_of(&folder, &target) });
         }
-        let attribute = |name| element.attribute(name).and_then(|found| found.context(DAMAGED));
-        let (id, kind, target) = (attribute("Id")?, attribute("Type")?, attribute("Target")?);
-        let kind = kind.rsplit('/').next().unwrap_or_default().to_owned();
-        let path = target.strip_prefix('/').map_or_else(|| format!("{folder}{target}"), str::to_owned);
-        relations.insert(id, (kind, path));
+        xml.skip(&element)?;
     }
     Ok(relations)
 }
 
-/// Returns the sheets with cells, and whether days are counted from 1904.
-fn sheets_of(workbook: &str, related: &Relations) -> Result<(Vec<Listed<String>>, bool)> {
-    let (mut sheets, mut is_1904) = (Vec::new(), false);
+/// Returns the path of a target, seen from a folder.
+fn path_of(folder: &str, target: &str) -> String {
+    if let Some(path) = target.strip_prefix('/') {
+        return path.to_owned();
+    }
+    let mut steps: Vec<&str> = folder.split_terminator('/').collect();
+    for step in target.split('/') {
+        match step {
+            "." => {}
+            ".." => drop(steps.pop()),
+            step => steps.push(step),
+        }
+    }
+    steps.join("/")
+}
+
+/// Returns the path of the only part of this kind, if there is one.
+fn only(related: &[Related], kind: &str) -> Result<Option<String>> {
+    let mut found = related.iter().filter(|part| part.kind == kind);
+    let first = found.next();
+    ensure!(found.next().is_none(), DAMAGED);
+    Ok(first.map(|part| part.path.clone()))
+}
+
+/// Returns the sheets with cells. The book learns how days are counted, and whether the values of formulas count.
+fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result<Vec<Listed<String>>> {
+    let mut sheets = Vec::new();
     let mut xml = Xml::new(workbook);
-    while let Some(piece) = xml.next()? {
-        let Piece::Start(element) = piece else { continue };
-        match &*element.name() {
-            "workbookPr" => is_1904 = element.says("date1904")?,
-            "sheet" => {
-                let (kind, place) = related.get(&element.attribute("id")?.context(DAMAGED)?).context(DAMAGED)?.clone();
-                if kind == "worksheet" {
-                    let name = element.attribute("name")?.context(DAMAGED)?;
-                    let is_hidden = element.attribute("state")?.is_some_and(|state| state != "visible");
-                    sheets.push(Listed { name, place, is_hidden });
+    xml.root(Space::Main, "workbook")?;
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "workbookPr") => book.is_1904 = element.says("date1904")?,
+            (Space::Main, "calcPr") => {
+                book.is_uncomputed = element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?;
+            }
+            (Space::Main, "sheets") => {
+                while let Some(sheet) = xml.child()? {
+                    if sheet.is(Space::Main, "sheet") {
+                        let id = sheet.attribute_in(Space::Related, "id")?.context(DAMAGED)?;
+                        let part = related.iter().find(|part| part.id == id).context(DAMAGED)?;
+                        if part.kind == "worksheet" {
+                            let name = sheet.attribute("name")?.context(DAMAGED)?;
+                            let is_hidden = sheet.attribute("state")?.is_some_and(|state| state != "visible");
+                            sheets.push(Listed { name, place: part.path.clone(), is_hidden });
+                        }
+                    }
+                    xml.skip(&sheet)?;
                 }
+                continue;
             }
             _ => {}
         }
+        xml.skip(&element)?;
     }
-    Ok((sheets, is_1904))
+    Ok(sheets)
 }
 
 /// Returns the texts that cells name by their number.
 fn shared_texts(part: &str) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     let mut xml = Xml::new(part);
-    while let Some(piece) = xml.next()? {
-        if let Piece::Start(element) = piece
-            && element.name() == "si"
-        {
-            texts.push(rich_text(&mut xml, "si")?);
-            ensure!(texts.len() <= MOST_TEXTS, "this workbook has more than {MOST_TEXTS} texts");
+    xml.root(Space::Main, "sst")?;
+    while let Some(element) = xml.child()? {
+        if !element.is(Space::Main, "si") {
+            xml.skip(&element)?;
+            continue;
         }
+        texts.push(rich_text(&mut xml)?);
+        ensure!(texts.len() <= MOST_TEXTS, "this workbook has more than {MOST_TEXTS} texts");
     }
     Ok(texts)
+}
+
+/// Returns where the pivot tables of the sheet at this path are.
+fn pivots(parts: &mut Parts<'_>, path: &str) -> Result<Vec<Range>> {
+    let mut ranges = Vec::new();
+    for part in relations(parts, path)?.into_iter().filter(|part| part.kind == "pivotTable") {
+        let pivot = parts.read(&part.path)?;
+        let mut xml = Xml::new(&pivot);
+        xml.root(Space::Main, "pivotTableDefinition")?;
+        while let Some(element) = xml.child()? {
+            if element.is(Space::Main, "location") {
+                let range = element.attribute("ref")?.as_deref().and_then(Range::parse);
+                ranges.push(range.context(DAMAGED)?);
+            }
+            xml.skip(&element)?;
+        }
+    }
+    Ok(ranges)
 }

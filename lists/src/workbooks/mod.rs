@@ -4,12 +4,13 @@
 
 mod calendar;
 mod decimal;
+mod draft;
 mod excel;
 mod excel_sheet;
-mod number_format;
+mod format;
 mod open_document;
+mod open_styles;
 mod parts;
-mod sections;
 pub mod sheet;
 mod sheets;
 mod styles;
@@ -18,20 +19,29 @@ mod xml;
 
 use anyhow::{Result, bail};
 
+use self::draft::Budget;
 use self::parts::Parts;
 pub use self::sheet::Sheet;
 pub use self::sheets::SeveralSheets;
 
-/// Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text.
+/// Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text. If several have, the
+/// error is [`SeveralSheets`].
 pub fn read_sheet(workbook: &[u8], name: Option<&str>) -> Result<Sheet> {
     let mut parts = Parts::open(workbook)?;
-    if parts.has("content.xml") {
-        return open_document::read_sheet(&mut parts, name);
+    let budget = Budget::new(workbook);
+    // By what programs know them. If both are there, they differ in what they read.
+    let is_excel = ["_rels/.rels", "[Content_Types].xml"].into_iter().any(|part| parts.has(part));
+    let is_open = ["content.xml", "mimetype"].into_iter().any(|part| parts.has(part));
+    match (is_excel, is_open) {
+        (true, false) => excel::read_sheet(&mut parts, name, budget),
+        (false, true) => open_document::read_sheet(&mut parts, name, budget),
+        (true, true) => {
+            bail!(
+                "this file is a workbook of Excel for some programs and of OpenDocument for others; open it and save it anew"
+            )
+        }
+        (false, false) => bail!("this file has no sheets in it; save it as .xlsx, .ods or CSV"),
     }
-    if parts.has("_rels/.rels") {
-        return excel::read_sheet(&mut parts, name);
-    }
-    bail!("this file has no sheets in it; save it as .xlsx, .ods or CSV");
 }
 
 #[cfg(test)]

@@ -1,225 +1,456 @@
-//! Workbooks of OpenDocument (part 3, "Tables"). Their cells have the text that is shown beside the value.
+//! Workbooks of OpenDocument (part 3, "Tables"). A cell has a value, and beside it a text, which some programs show and
+//! others do not: where the two differ, it is refused.
 
-use std::collections::HashSet;
+use anyhow::{Context, Result, bail, ensure};
 
-use anyhow::{Result, bail, ensure};
-
+use super::calendar::day;
+use super::draft::{Budget, Draft, Range};
+use super::format::Format;
+use super::open_styles::OpenStyles;
 use super::parts::Parts;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::sheets::{Listed, choose};
-use super::xml::{Element, Piece, Xml};
+use super::xml::{Element, Piece, Space, Xml, push};
 
 /// The most blanks in a row, which are short in the file.
 const MOST_BLANKS: u64 = 255;
 const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
+const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
-pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>) -> Result<Sheet> {
+type Shown = std::result::Result<String, Unread>;
+
+pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budget) -> Result<Sheet> {
     if parts.read_if_there("META-INF/manifest.xml")?.is_some_and(|manifest| manifest.contains("encryption-data")) {
         bail!("this workbook has a password; open it, save it without a password, and try again");
     }
-    let content = parts.read("content.xml")?;
-    let mut sheets = Vec::new();
-    let mut hidden = HashSet::new();
-    let mut style = String::new();
-    let mut xml = Xml::new(&content);
-    while let Some(piece) = xml.next()? {
-        let Piece::Start(element) = piece else { continue };
-        match &*element.name() {
-            "style" => style = element.attribute("name")?.unwrap_or_default(),
-            "table-properties" if element.attribute("display")?.as_deref() == Some("false") => {
-                hidden.insert(style.clone());
+    ensure!(
+        parts.read_if_there("mimetype")?.is_none_or(|kind| kind.trim().starts_with(MIMETYPE)),
+        "this is no spreadsheet, but another document of OpenDocument; copy the table into a spreadsheet"
+    );
+    let mut styles = OpenStyles::default();
+    if let Some(part) = parts.read_if_there("styles.xml")? {
+        let mut xml = Xml::new(&part);
+        xml.root(Space::Office, "document-styles")?;
+        while let Some(element) = xml.child()? {
+            // Automatic styles of this part are those of its headers and footers.
+            match element.is(Space::Office, "styles") {
+                true => styles.read(&mut xml)?,
+                false => xml.skip(&element)?,
             }
-            "table" => {
-                let name = element.attribute("name")?.unwrap_or_default();
-                let is_hidden = element.attribute("style-name")?.is_some_and(|style| hidden.contains(&style));
-                let start = xml.position();
-                xml.skip()?;
-                // Without its end, unless that is the same as its start.
-                let within = &content[start..xml.position()];
-                sheets.push(Listed { name, place: &within[..within.rfind("</").unwrap_or(0)], is_hidden });
-            }
-            _ => {}
         }
     }
-    choose(&sheets, name, |listed| {
-        Table { sheet: Sheet::new(&listed.name), row: 0, column: 0 }.read(&mut Xml::new(listed.place))
+    let content = parts.read("content.xml")?;
+    let mut document = Document { styles, budget, tables: Vec::new(), pivots: Vec::new() };
+    document.read(&mut Xml::new(&content), name)?;
+    let Document { styles, tables, pivots, .. } = document;
+    let (listed, mut drafts): (Vec<_>, Vec<_>) = tables
+        .into_iter()
+        .enumerate()
+        .map(|(place, (name, style, draft))| {
+            let is_hidden = styles.hidden_tables.contains(&style);
+            (Listed { name, place, is_hidden }, draft)
+        })
+        .unzip();
+    choose(&listed, name, |listed| {
+        let mut draft = drafts.get_mut(listed.place).and_then(Option::take).context(DAMAGED)?;
+        let here = pivots.iter().filter(|(table, _)| *table == listed.name);
+        draft.pivot_ends = here.map(|(_, range)| *range.rows.end()).collect();
+        draft.finish()
     })
 }
 
+/// The document as far as it is read.
+struct Document {
+    styles: OpenStyles,
+    budget: Budget,
+    /// Each table by its name and its style, with its cells if it may be the one that is wanted.
+    tables: Vec<(String, String, Option<Draft>)>,
+    /// Where pivot tables are, each with the name of the table.
+    pivots: Vec<(String, Range)>,
+}
+
+impl Document {
+    fn read(&mut self, xml: &mut Xml<'_>, wanted: Option<&str>) -> Result<()> {
+        xml.root(Space::Office, "document-content")?;
+        while let Some(element) = xml.child()? {
+            match element.name() {
+                (Space::Office, "automatic-styles") => self.styles.read(xml)?,
+                (Space::Office, "body") => {
+                    while let Some(element) = xml.child()? {
+                        match element.is(Space::Office, "spreadsheet") {
+                            true => self.read_tables(xml, wanted)?,
+                            false => xml.skip(&element)?,
+                        }
+                    }
+                }
+                _ => xml.skip(&element)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn read_tables(&mut self, xml: &mut Xml<'_>, wanted: Option<&str>) -> Result<()> {
+        while let Some(element) = xml.child()? {
+            match element.name() {
+                (Space::Table, "table") => {
+                    let name = element.attribute_in(Space::Table, "name")?.unwrap_or_default();
+                    let style = element.attribute_in(Space::Table, "style-name")?.unwrap_or_default();
+                    let is_wanted = match wanted {
+                        Some(wanted) => name == wanted,
+                        None => !self.styles.hidden_tables.contains(&style),
+                    };
+                    let draft = if is_wanted {
+                        let draft = Draft::new(&name);
+                        let (styles, budget) = (&self.styles, &mut self.budget);
+                        let mut table = Table { draft, styles, budget, row: 0, column: 0, columns: Vec::new() };
+                        table.read(xml)?;
+                        Some(table.draft)
+                    } else {
+                        xml.skip(&element)?;
+                        None
+                    };
+                    self.tables.push((name, style, draft));
+                }
+                (Space::Table, "data-pilot-tables") => {
+                    while let Some(pivot) = xml.child()? {
+                        let address = pivot.attribute_in(Space::Table, "target-range-address")?;
+                        self.pivots.extend(address.as_deref().and_then(address_of));
+                        xml.skip(&pivot)?;
+                    }
+                }
+                _ => xml.skip(&element)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads the address of a range, such as `Sheet.A3:Sheet.B8` or `'My sheet'.A3:.B8`.
+fn address_of(address: &str) -> Option<(String, Range)> {
+    let (first, last) = address.rsplit_once(':').unwrap_or((address, address));
+    let ((table, first), (_, last)) = (first.rsplit_once('.')?, last.rsplit_once('.')?);
+    let table = table.trim_start_matches('$');
+    let quoted = table.strip_prefix('\'').and_then(|table| table.strip_suffix('\''));
+    let table = quoted.map_or_else(|| table.to_owned(), |table| table.replace("''", "'"));
+    Some((table, Range::parse(&format!("{first}:{last}"))?))
+}
+
 /// A table as far as it is read.
-struct Table {
-    sheet: Sheet,
+struct Table<'a> {
+    draft: Draft,
+    styles: &'a OpenStyles,
+    budget: &'a mut Budget,
     /// The last row that was read, from 1.
     row: u64,
     /// How many columns were read.
     column: usize,
+    /// The columns so far, each time the first one after some, and the style of cells in these that have none.
+    columns: Vec<(usize, String)>,
+}
+
+enum Value {
+    Text,
+    Number(String),
+    Day(String),
+    Truth(bool),
+    /// A value of a kind whose text is not known.
+    Other(String),
 }
 
 /// A cell, and how often it is repeated.
 struct Cell {
-    shown: std::result::Result<String, Unread>,
+    style: Option<String>,
+    value: Value,
+    text: Shown,
     repeated: usize,
     is_sum: bool,
-    merged: u64,
+    rows: u64,
+    columns: u64,
 }
 
-impl Table {
-    fn read(mut self, xml: &mut Xml<'_>) -> Result<Sheet> {
-        while let Some(piece) = xml.next()? {
-            let Piece::Start(element) = piece else { continue };
-            match &*element.name() {
-                "table-column" => self.take_column(&element)?,
-                "table-row" => self.read_row(xml, &element)?,
-                "table-header-rows"
-                | "table-row-group"
-                | "table-rows"
-                | "table-header-columns"
-                | "table-column-group"
-                | "table-columns" => {}
-                _ => xml.skip()?,
+impl Cell {
+    fn is_empty(&self) -> bool {
+        matches!(self.value, Value::Text) && self.text.as_ref().is_ok_and(|text| text.trim().is_empty())
+    }
+}
+
+impl Table<'_> {
+    /// Reads the rows and columns within the element that has just begun.
+    fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
+        while let Some(element) = xml.child()? {
+            match element.name() {
+                (Space::Table, "table-column") => {
+                    self.take_column(&element)?;
+                    xml.skip(&element)?;
+                }
+                (Space::Table, "table-row") => self.read_row(xml, &element)?,
+                (
+                    Space::Table,
+                    "table-header-rows"
+                    | "table-row-group"
+                    | "table-rows"
+                    | "table-header-columns"
+                    | "table-column-group"
+                    | "table-columns",
+                ) => self.read(xml)?,
+                (Space::Calc, "conditional-formats") => {
+                    while let Some(format) = xml.child()? {
+                        self.read_conditions(xml, &format)?;
+                    }
+                }
+                _ => xml.skip(&element)?,
             }
         }
-        Ok(self.sheet)
+        Ok(())
     }
 
     fn take_column(&mut self, element: &Element<'_>) -> Result<()> {
         let repeated = repeated(element, "number-columns-repeated")?;
         let end = (self.column as u64 + repeated).min(MOST_COLUMNS as u64) as usize;
-        if is_hidden(element)? {
-            self.sheet.hidden_columns.extend(self.column..end);
+        if self.is_hidden(element)? {
+            self.draft.hidden_columns.extend(self.column..end);
         }
         self.column = end;
+        self.columns.push((end, element.attribute_in(Space::Table, "default-cell-style-name")?.unwrap_or_default()));
         Ok(())
+    }
+
+    /// Returns whether a row or column is hidden, or has no height or width.
+    fn is_hidden(&self, element: &Element<'_>) -> Result<bool> {
+        let style = element.attribute_in(Space::Table, "style-name")?;
+        let visibility = element.attribute_in(Space::Table, "visibility")?;
+        Ok(matches!(visibility.as_deref(), Some("collapse" | "filter"))
+            || style.is_some_and(|style| self.styles.nothing.contains(&style)))
     }
 
     fn read_row(&mut self, xml: &mut Xml<'_>, row: &Element<'_>) -> Result<()> {
         let mut cells = Vec::new();
-        while let Some(piece) = xml.next()? {
-            match piece {
-                Piece::Start(element) => match &*element.name() {
-                    "table-cell" | "covered-table-cell" => cells.push(read_cell(xml, &element)?),
-                    _ => xml.skip()?,
-                },
-                Piece::End(name) if name == "table-row" => break,
-                _ => {}
+        while let Some(element) = xml.child()? {
+            match element.name() {
+                (Space::Table, "table-cell" | "covered-table-cell") => cells.push(read_cell(xml, &element)?),
+                _ => xml.skip(&element)?,
             }
         }
-        let is_empty = cells.iter().all(|cell| cell.shown.as_ref().is_ok_and(String::is_empty));
         let repeated = repeated(row, "number-rows-repeated")?;
-        if is_empty {
-            self.row += repeated;
+        if cells.iter().all(Cell::is_empty) {
+            self.row = self.row.saturating_add(repeated);
             return Ok(());
         }
-        let is_hidden = is_hidden(row)?;
+        let is_hidden = self.is_hidden(row)?;
+        let style = row.attribute_in(Space::Table, "default-cell-style-name")?;
         for _ in 0..repeated {
             self.row += 1;
             if is_hidden {
-                self.sheet.hidden_rows.insert(self.row);
+                self.draft.hidden_rows.insert(self.row);
             }
-            self.add_cells(&cells)?;
+            self.add_cells(&cells, style.as_deref())?;
         }
         Ok(())
     }
 
-    fn add_cells(&mut self, cells: &[Cell]) -> Result<()> {
-        let mut column = 0;
+    fn add_cells(&mut self, cells: &[Cell], row_style: Option<&str>) -> Result<()> {
+        let mut column = 0usize;
+        // What a row without text takes is time.
+        self.budget.take(cells.len() as u64)?;
         for cell in cells {
             if cell.is_sum {
-                self.sheet.sums.entry(self.row).or_default().insert(column);
+                self.draft.add_sum(self.row, column);
             }
-            if cell.merged > 0 {
-                self.sheet.merged.push((self.row, self.row + cell.merged - 1));
+            if cell.rows > 1 || cell.columns > 1 {
+                let last = column.saturating_add(cell.columns.max(1) as usize - 1);
+                self.draft
+                    .merged
+                    .push(Range { rows: self.row..=self.row + cell.rows.max(1) - 1, columns: column..=last });
             }
-            if cell.shown.as_ref().is_ok_and(String::is_empty) {
-                column += cell.repeated;
+            if cell.is_empty() {
+                column = column.saturating_add(cell.repeated);
                 continue;
             }
             for _ in 0..cell.repeated {
-                self.sheet.add(self.row, column, cell.shown.clone())?;
+                let own = cell.style.as_deref().or(row_style);
+                let place = self.columns.partition_point(|(end, _)| *end <= column);
+                let style = own.or(self.columns.get(place).map(|(_, style)| &**style)).unwrap_or_default();
+                let (shown, is_of_system) = self.shown(cell, style);
+                if self.draft.add(self.row, column, &shown, self.budget)? {
+                    if self.styles.hides_text(style) {
+                        self.draft.hidden_texts.insert(self.row);
+                    }
+                    if is_of_system {
+                        self.draft.short_dates.insert(column);
+                    }
+                }
                 column += 1;
             }
         }
         Ok(())
     }
+
+    /// Returns what a cell shows in this style, and whether that is a date in the form of the system.
+    fn shown(&self, cell: &Cell, style: &str) -> (Shown, bool) {
+        let text = match &cell.text {
+            Ok(text) => text.trim(),
+            Err(why) => return (Err(why.clone()), false),
+        };
+        let format = self.styles.format(style).unwrap_or(&Format::General);
+        if let Value::Text = cell.value {
+            return (format.show_text(text), false);
+        }
+        if self.styles.is_conditional(style) {
+            return (Err(Unread::Condition), false);
+        }
+        let computed = match (&cell.value, format) {
+            (Value::Number(number), Format::General | Format::Digits(..) | Format::Other(_)) => {
+                format.show_number(number, false)
+            }
+            (Value::Day(day), Format::General | Format::SystemDate) => return (date_of_system(day, text), true),
+            (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
+            (Value::Truth(is_true), Format::General | Format::Other(_)) => {
+                Ok(if *is_true { "TRUE" } else { "FALSE" }.to_owned())
+            }
+            (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
+            _ => Err(Unread::Text),
+        };
+        let is_contradicted = |shown: &String| !text.is_empty() && text != shown;
+        (if computed.as_ref().is_ok_and(is_contradicted) { Err(Unread::Text) } else { computed }, false)
+    }
+
+    /// Takes the ranges in which a condition changes how numbers are shown, or hides them.
+    fn read_conditions(&mut self, xml: &mut Xml<'_>, format: &Element<'_>) -> Result<()> {
+        let ranges = format.attribute_in(Space::Calc, "target-range-address")?.unwrap_or_default();
+        let mut changes = false;
+        while let Some(condition) = xml.child()? {
+            if let Some(style) = condition.attribute_in(Space::Calc, "apply-style-name")? {
+                changes |= self.styles.format(&style).is_some_and(|format| *format != Format::General);
+            }
+            changes |= condition.attribute_in(Space::Calc, "show-value")?.is_some_and(|shows| shows == "false");
+            xml.skip(&condition)?;
+        }
+        if changes {
+            let found: Option<Vec<Range>> =
+                ranges.split(' ').map(|range| address_of(range).map(|(_, range)| range)).collect();
+            // A name with blanks in it. Then no cell is sure.
+            self.draft.conditional.extend(found.unwrap_or_else(|| vec![Range::all()]));
+        }
+        Ok(())
+    }
 }
 
-fn is_hidden(element: &Element<'_>) -> Result<bool> {
-    Ok(matches!(element.attribute("visibility")?.as_deref(), Some("collapse" | "filter")))
+/// Returns a date that each computer shows in another form, if the text beside it has the same day, month and year.
+fn date_of_system(date: &str, text: &str) -> Shown {
+    let day = day(date).ok_or(Unread::Date)?;
+    let mut numbers: Vec<i64> = text
+        .split(|sign: char| !sign.is_ascii_digit())
+        .filter(|number| !number.is_empty())
+        .map(|number| number.parse().map_or(-1, |number: i64| if number > 99 { number % 100 } else { number }))
+        .collect();
+    let mut expected = [day.year % 100, day.month, day.day];
+    numbers.sort_unstable();
+    expected.sort_unstable();
+    if !text.is_empty() && numbers != expected {
+        return Err(Unread::Text);
+    }
+    Format::SystemDate.show_day(day)
 }
 
 fn repeated(element: &Element<'_>, name: &str) -> Result<u64> {
-    let repeated = element.number(name)?.unwrap_or(1);
+    let repeated = element.number_in(Space::Table, name)?.unwrap_or(1);
     ensure!((1..=MOST_ROWS).contains(&repeated), DAMAGED);
     Ok(repeated)
 }
 
 /// Reads a cell that has just begun.
 fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
+    let office = |name| element.attribute_in(Space::Office, name);
     let repeated = repeated(element, "number-columns-repeated")? as usize;
-    let rows = element.number("number-rows-spanned")?.unwrap_or(1);
-    let columns = element.number("number-columns-spanned")?.unwrap_or(1);
-    let has_value = element.attribute("value-type")?.is_some_and(|kind| kind != "string");
-    let formula = element.attribute("formula")?;
-    let is_covered = element.name() == "covered-table-cell";
-    let name = element.name();
+    let span = |name| Ok::<_, anyhow::Error>(element.number_in(Space::Table, name)?.unwrap_or(1).min(MOST_ROWS));
+    let (rows, columns) = (span("number-rows-spanned")?, span("number-columns-spanned")?);
+    let style = element.attribute_in(Space::Table, "style-name")?;
+    let kind = office("value-type")?.unwrap_or_else(|| "string".to_owned());
+    let is_error = element.attribute_in(Space::Calc, "value-type")?.as_deref() == Some("error");
+    let formula = element.attribute_in(Space::Table, "formula")?.unwrap_or_default();
+    let of_string = office("string-value")?;
+    let value = match &*kind {
+        "string" => Value::Text,
+        "float" => Value::Number(office("value")?.unwrap_or_default()),
+        "date" => Value::Day(office("date-value")?.unwrap_or_default()),
+        "boolean" => Value::Truth(office("boolean-value")?.as_deref() == Some("true")),
+        _ => Value::Other(kind),
+    };
+    let is_covered = element.is(Space::Table, "covered-table-cell");
     let mut paragraphs = Vec::new();
-    while let Some(piece) = xml.next()? {
-        match piece {
-            Piece::Start(element) if element.name() == "p" => paragraphs.push(paragraph(xml)?),
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Text, "p") => {
+                let mut paragraph = Paragraph { text: String::new(), is_blank: true, is_sure: true };
+                paragraph.read(xml)?;
+                paragraphs.push(if paragraph.is_sure { Ok(paragraph.text) } else { Err(Unread::Text) });
+            }
             // Comments, pictures and the like.
-            Piece::Start(_) => xml.skip()?,
-            Piece::End(end) if end == name => break,
-            _ => {}
+            _ => xml.skip(&element)?,
         }
     }
+    let mut text = paragraphs.into_iter().collect::<std::result::Result<Vec<_>, _>>().map(|texts| texts.join("\n"));
+    let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text.trim());
+    if matches!(value, Value::Text) && !is_error && text.as_ref().is_ok_and(is_contradicted) {
+        text = Err(Unread::Text);
+    }
+    let formula = formula.rsplit(":=").next().unwrap_or_default();
+    let is_sum = formula.starts_with("SUM(") || formula.starts_with("SUBTOTAL(");
     // What merged cells cover is not seen.
-    let text = if is_covered { String::new() } else { paragraphs.join("\n") };
-    let is_missing = text.is_empty() && has_value && !is_covered;
-    let is_sum = formula.is_some_and(|formula| {
-        let formula = formula.rsplit(":=").next().unwrap_or_default();
-        formula.starts_with("SUM(") || formula.starts_with("SUBTOTAL(")
-    });
-    Ok(Cell {
-        shown: if is_missing { Err(Unread::Text) } else { Ok(text) },
-        repeated,
-        is_sum,
-        merged: if rows > 1 || columns > 1 { rows.min(MOST_ROWS) } else { 0 },
-    })
+    let (value, text) = if is_covered { (Value::Text, Ok(String::new())) } else { (value, text) };
+    Ok(Cell { style, value, text, repeated, is_sum, rows, columns })
 }
 
-/// Returns the text of a paragraph that has just begun.
-fn paragraph(xml: &mut Xml<'_>) -> Result<String> {
-    let mut text = String::new();
-    // Whether a blank was written last: more of them are one, and other blanks have elements.
-    let mut is_blank = true;
-    while let Some(piece) = xml.next()? {
-        match piece {
-            Piece::Start(element) => match &*element.name() {
-                "s" => {
-                    let count = element.number("c")?.unwrap_or(1);
-                    ensure!(count <= MOST_BLANKS, "a cell has more than {MOST_BLANKS} blanks in a row");
-                    text += &" ".repeat(count as usize);
-                    is_blank = false;
-                }
-                "tab" => text.push('\t'),
-                "line-break" => text.push('\n'),
-                "annotation" | "note" => xml.skip()?,
-                _ => {}
-            },
-            Piece::Text(part) => {
-                for character in part.chars() {
-                    let blank = matches!(character, ' ' | '\t' | '\n' | '\r');
-                    if !blank {
-                        text.push(character);
-                    } else if !is_blank {
-                        text.push(' ');
+/// A paragraph as far as it is read.
+struct Paragraph {
+    text: String,
+    /// Whether a blank was written last: more of them are one, and other blanks have elements.
+    is_blank: bool,
+    /// Whether it has only texts, and no fields that programs compute.
+    is_sure: bool,
+}
+
+impl Paragraph {
+    /// Reads what is within the element that has just begun.
+    fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
+        while let Some(piece) = xml.next()? {
+            match piece {
+                Piece::End => break,
+                Piece::Text(part) => {
+                    for character in part.chars() {
+                        let is_blank = matches!(character, ' ' | '\t' | '\n' | '\r');
+                        if !is_blank || !self.is_blank {
+                            let shown = if is_blank { ' ' } else { character };
+                            push(&mut self.text, shown.encode_utf8(&mut [0; 4]))?;
+                        }
+                        self.is_blank = is_blank;
                     }
-                    is_blank = blank;
                 }
+                Piece::Start(element) => match element.name() {
+                    (Space::Text, "span" | "a") => self.read(xml)?,
+                    (Space::Text, "s") => {
+                        let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
+                        ensure!(count <= MOST_BLANKS, "a cell has more than {MOST_BLANKS} blanks in a row");
+                        push(&mut self.text, &" ".repeat(count as usize))?;
+                        self.is_blank = false;
+                        xml.skip(&element)?;
+                    }
+                    (Space::Text, "tab") => {
+                        push(&mut self.text, "\t")?;
+                        xml.skip(&element)?;
+                    }
+                    (Space::Text, "line-break") => {
+                        push(&mut self.text, "\n")?;
+                        xml.skip(&element)?;
+                    }
+                    (Space::Office, "annotation") | (Space::Text, "note") => xml.skip(&element)?,
+                    _ => {
+                        self.is_sure = false;
+                        xml.skip(&element)?;
+                    }
+                },
             }
-            Piece::End(name) if name == "p" => break,
-            Piece::End(_) => {}
         }
+        Ok(())
     }
-    Ok(text)
 }

@@ -11,10 +11,14 @@ use verishuffle::text::quoted;
 const MOST_PARTS: usize = 10_000;
 /// The most bytes of all the parts that are read, which are compressed in the file.
 const MOST_BYTES: u64 = 1 << 30;
+/// Deflate makes no byte more than 1032 bytes. More come of a file only if its parts share their bytes, or are read
+/// again and again.
+const MOST_RATIO: u64 = 1032;
+const LEAST_BYTES: u64 = 1 << 20;
 
 pub(super) struct Parts<'a> {
     archive: ZipSliceArchive<&'a [u8]>,
-    /// Where each part is, and how it is compressed.
+    /// Where each part is, and how it is compressed. Large and small letters make no other name (ECMA-376, part 2).
     places: HashMap<String, (ZipArchiveEntryWayfinder, CompressionMethod)>,
     /// How many more bytes may be read.
     left: u64,
@@ -28,21 +32,27 @@ impl<'a> Parts<'a> {
         let mut entries = archive.entries();
         while let Some(entry) = entries.next_entry().context(damaged)? {
             ensure!(places.len() < MOST_PARTS, "this workbook has more than {MOST_PARTS} parts; save it anew");
-            let name = String::from_utf8_lossy(entry.file_path().as_ref()).into_owned();
-            places.insert(name, (entry.wayfinder(), entry.compression_method()));
+            let name = String::from_utf8_lossy(entry.file_path().as_ref()).to_ascii_lowercase();
+            let place = (entry.wayfinder(), entry.compression_method());
+            ensure!(
+                places.insert(name.clone(), place).is_none(),
+                "this workbook has two parts {}, and programs differ in which one they read; open it and save it anew",
+                quoted(&name)
+            );
         }
-        Ok(Self { archive, places, left: MOST_BYTES })
+        let left = (workbook.len() as u64).saturating_mul(MOST_RATIO).clamp(LEAST_BYTES, MOST_BYTES);
+        Ok(Self { archive, places, left })
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
-        self.places.contains_key(name)
+        self.places.contains_key(&name.to_ascii_lowercase())
     }
 
     /// Reads a part, which must be XML in UTF-8.
     pub(super) fn read(&mut self, name: &str) -> Result<String> {
         let damaged =
             || format!("the part {} of this workbook is damaged; open the workbook and save it anew", quoted(name));
-        let &(place, method) = self.places.get(name).with_context(damaged)?;
+        let &(place, method) = self.places.get(&name.to_ascii_lowercase()).with_context(damaged)?;
         let part = self.archive.get_entry(place).with_context(damaged)?;
         let unpacked: Box<dyn Read> = match method {
             CompressionMethod::STORE => Box::new(part.data()),
@@ -52,12 +62,13 @@ impl<'a> Parts<'a> {
         let mut bytes = Vec::new();
         part.verifying_reader(unpacked).take(self.left + 1).read_to_end(&mut bytes).with_context(damaged)?;
         let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
-            bail!("this workbook has more than {MOST_BYTES} bytes once it is unpacked; save the sheet as CSV")
+            bail!("this workbook is too large once it is unpacked; save the sheet as CSV")
         };
         self.left = left;
-        String::from_utf8(bytes).map_err(|_| {
+        let text = String::from_utf8(bytes).map_err(|_| {
             anyhow!("the part {} of this workbook is not UTF-8; open the workbook and save it anew", quoted(name))
-        })
+        })?;
+        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
     }
 
     pub(super) fn read_if_there(&mut self, name: &str) -> Result<Option<String>> {
@@ -74,18 +85,32 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn parts_are_limited_once_they_are_unpacked() {
+    fn zipped(names: &[&str]) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        for name in ["a", "b"] {
-            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+        for name in names {
+            zip.start_file(*name, SimpleFileOptions::default()).unwrap();
             zip.write_all(&[b' '; 100_000]).unwrap();
         }
-        let workbook = zip.finish().unwrap().into_inner();
+        zip.finish().unwrap().into_inner()
+    }
+
+    #[test]
+    fn parts_are_limited_once_they_are_unpacked() {
+        let workbook = zipped(&["a", "b"]);
         assert!(workbook.len() < 2000);
         let mut parts = Parts::open(&workbook).unwrap();
         parts.left = 150_000;
-        assert_eq!(parts.read("a").unwrap().len(), 100_000);
+        assert_eq!(parts.read("A").unwrap().len(), 100_000);
         assert!(parts.read("b").unwrap_err().to_string().contains("once it is unpacked"));
+        // A file of some kilobytes has no more than some megabytes, however often a part is read.
+        let mut parts = Parts::open(&workbook).unwrap();
+        let reads = (0..1000).take_while(|_| parts.read("a").is_ok()).count();
+        assert!((10..25).contains(&reads), "{reads}");
+    }
+
+    #[test]
+    fn no_part_is_there_twice() {
+        let error = Parts::open(&zipped(&["xl/a.xml", "XL/A.xml"])).err().unwrap().to_string();
+        assert!(error.contains("two parts \"xl/a.xml\""), "{error}");
     }
 }

@@ -1,33 +1,36 @@
 //! A sheet: what its cells show, and what a person may not see of it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use anyhow::{Result, ensure};
 use verishuffle::text::quoted;
 use verishuffle::warnings::Warning;
 
 /// The maximum number of rows and of columns of a sheet.
 pub(super) const MOST_ROWS: u64 = 1 << 20;
 pub(super) const MOST_COLUMNS: usize = 1 << 14;
-/// The maximum size of a sheet in memory, and what each cell counts in addition to its text, in bytes.
-const MOST_BYTES: usize = 1 << 30;
-const CELL_BYTES: usize = 32;
 /// How many rows or columns a message names.
 const NAMED: usize = 5;
 
 /// Why it is not known what a cell shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread {
-    /// Its number format is not understood here, or hides it.
-    Format(String),
-    /// A number with too many digits, or with a power of ten.
+    /// Its number format is none of those that all programs show alike, or hides it.
+    Format(Arc<str>),
+    /// A number with more digits than programs keep or show.
     Number,
+    /// A number that programs round differently.
+    Half,
+    /// What stands in the place of a number is none.
+    Value(String),
     /// A date that some programs show as another one.
     Date,
-    /// A formula without its value.
+    /// A formula that no program has computed.
     Formula,
-    /// A value without the text that is shown.
+    /// A text beside a value that is not what the value shows.
     Text,
+    /// A cell with a format that depends on a condition.
+    Condition,
 }
 
 /// The cells of a column of which it is not known what they show.
@@ -49,22 +52,22 @@ impl UnreadCells {
         } else {
             String::new()
         };
-        let as_text = "save the sheet as CSV and give that, or set the column to text";
-        match &self.why {
-            Unread::Format(code) => {
-                format!("has a number format that is not understood here, {}{more}; {as_text}", quoted(code))
+        let what = match &self.why {
+            Unread::Format(code) => format!("has a number format that is not taken here, {}", quoted(&**code)),
+            Unread::Number => "has a number that is too long to be shown with all its digits".to_owned(),
+            Unread::Half => "has a number that programs round differently".to_owned(),
+            Unread::Value(value) => format!("has {} in place of a number", quoted(value)),
+            Unread::Date => "has a date that programs show differently".to_owned(),
+            Unread::Formula => {
+                return format!(
+                    "has a formula that no program has computed{more}; open the workbook in Excel or LibreOffice, save \
+                     it, and try again"
+                );
             }
-            Unread::Number => format!("has a number that is too long to be shown with all its digits{more}; {as_text}"),
-            Unread::Date => format!("has a date that programs show differently{more}; {as_text}"),
-            Unread::Formula => format!(
-                "has a formula without its value{more}; open the workbook in Excel or LibreOffice, save it, \
-                 and try again"
-            ),
-            Unread::Text => format!(
-                "has a value without the text that is shown{more}; open the workbook in LibreOffice, save \
-                 it, and try again"
-            ),
-        }
+            Unread::Text => "has a text that is not what its value shows".to_owned(),
+            Unread::Condition => "has a format that depends on a condition".to_owned(),
+        };
+        format!("{what}{more}; save the sheet as CSV and give that, or format the column as text")
     }
 
     /// Returns a word for why, for programs.
@@ -72,9 +75,12 @@ impl UnreadCells {
         match self.why {
             Unread::Format(_) => "format",
             Unread::Number => "number",
+            Unread::Half => "half",
+            Unread::Value(_) => "value",
             Unread::Date => "date",
             Unread::Formula => "formula",
             Unread::Text => "text",
+            Unread::Condition => "condition",
         }
     }
 }
@@ -88,75 +94,25 @@ pub struct Sheet {
     pub rows: Vec<(u64, Vec<String>)>,
     /// The cells of which it is not known what they show, by their columns from 0.
     pub unread: BTreeMap<usize, UnreadCells>,
-    /// The numbers of the rows that are hidden.
+    /// The numbers of the rows that are hidden, or have no height.
     pub hidden_rows: BTreeSet<u64>,
-    /// The columns that are hidden, from 0.
+    /// The columns that are hidden, or have no width, from 0.
     pub hidden_columns: BTreeSet<usize>,
+    /// The rows with letters in the colour of their cells.
+    pub hidden_texts: BTreeSet<u64>,
     /// The first and the last row of merged cells.
     pub(super) merged: Vec<(u64, u64)>,
     /// The columns with dates in the form of the system.
     pub(super) short_dates: BTreeSet<usize>,
-    /// For each row, the columns whose formulas are sums.
+    /// For the last two rows that have such, the columns whose formulas are sums.
     pub(super) sums: BTreeMap<u64, BTreeSet<usize>>,
-    bytes: usize,
-    /// How many cells the longest row has.
-    width: usize,
+    /// The last rows of pivot tables.
+    pub(super) pivot_ends: BTreeSet<u64>,
 }
 
 impl Sheet {
-    pub(super) fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), ..Self::default() }
-    }
-
-    /// Adds a cell, without blanks at its ends, to the row of this number, which is the last one or a new one.
-    pub(super) fn add(&mut self, row: u64, column: usize, shown: Result<String, Unread>) -> Result<()> {
-        const DAMAGED: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
-        ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, "{DAMAGED}");
-        let text = shown.unwrap_or_else(|why| {
-            self.unread.entry(column).or_insert(UnreadCells { row, count: 0, why }).count += 1;
-            // So that the row is not taken for an empty one.
-            "?".to_owned()
-        });
-        let text = text.trim();
-        if text.is_empty() {
-            return Ok(());
-        }
-        let last = self.rows.last().map_or(0, |(number, _)| *number);
-        ensure!(row >= last, "{DAMAGED}");
-        if row > last {
-            self.rows.push((row, Vec::new()));
-        }
-        self.width = self.width.max(column + 1);
-        let between = self.rows.len() * self.width;
-        let Some((_, cells)) = self.rows.last_mut() else { return Ok(()) };
-        ensure!(column >= cells.len(), "{DAMAGED}");
-        self.bytes += text.len() + CELL_BYTES * (1 + column - cells.len()) + (row - last) as usize;
-        ensure!(self.bytes + between <= MOST_BYTES, "this sheet has more than {MOST_BYTES} bytes of text");
-        cells.resize(column, String::new());
-        cells.push(text.to_owned());
-        Ok(())
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
-    }
-
-    /// Returns it as CSV, with its rows in the lines of their numbers as a spreadsheet counts them.
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        let mut line = 1;
-        for (number, cells) in &self.rows {
-            (line..*number).for_each(|_| text.push('\n'));
-            for column in 0..self.width {
-                if column > 0 {
-                    text.push(',');
-                }
-                push_cell(&mut text, cells.get(column).map_or("", String::as_str));
-            }
-            text.push('\n');
-            line = number + 1;
-        }
-        text
     }
 
     /// Returns what a person may not see in it, or not think of.
@@ -173,6 +129,15 @@ impl Sheet {
                  must not take part, and make the list again"
             );
             warn("hidden_rows", &hidden, text);
+        }
+        let hidden = self.rows_in(&self.hidden_texts);
+        if !hidden.is_empty() {
+            let rows = named_rows(&hidden).replace(" is", " has").replace(" are", " have");
+            let text = format!(
+                "{rows} letters in the colour of their cells, which nobody sees, but in the list all the same; delete \
+                 what must not take part, and make the list again"
+            );
+            warn("hidden_texts", &hidden, text);
         }
         let merged = self.rows_of_merged_cells();
         if !merged.is_empty() {
@@ -191,6 +156,12 @@ impl Sheet {
         if let Some(row) = self.row_of_sums() {
             let text = format!("row {row} adds up the cells above it; if it is a row of totals, delete it");
             warn("total", &[row], text);
+        }
+        let ends = self.rows_in(&self.pivot_ends);
+        if !ends.is_empty() {
+            let rows = named_rows(&ends);
+            let text = format!("{rows} the last of a pivot table; if it has totals, delete it");
+            warn("total", &ends, text);
         }
         let mut warn_columns = |word, columns: &BTreeSet<usize>, text: &str| {
             let letters: Vec<String> = columns.iter().map(|&column| letters(column)).collect();
@@ -215,7 +186,7 @@ impl Sheet {
         warn_columns(
             "date_form",
             &self.short_dates,
-            "shown in the form of each computer's language, and written as 2026-11-27",
+            "shown in the form of each computer's language, and written as year-month-day",
         );
         warnings
     }
@@ -253,16 +224,6 @@ impl Sheet {
         let (above, _) = self.rows.get(self.rows.len().checked_sub(2)?)?;
         let is_sum = |row: &u64, column: &usize| self.sums.get(row).is_some_and(|columns| columns.contains(column));
         self.sums.get(last)?.iter().any(|column| !is_sum(above, column)).then_some(*last)
-    }
-}
-
-fn push_cell(text: &mut String, cell: &str) {
-    if !cell.contains([',', ';', '\t', '"', '\n', '\r']) {
-        text.push_str(cell);
-    } else {
-        text.push('"');
-        text.push_str(&cell.replace('"', "\"\""));
-        text.push('"');
     }
 }
 

@@ -1,98 +1,178 @@
-//! The number formats of the cells of a workbook of Excel.
+//! How the cells of a workbook of Excel look: their number formats, and whether their letters can be seen.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::{Result, ensure};
 
-use super::number_format::{NumberFormat, SHORT_DATE, SHORT_DATE_TIME};
-use super::xml::{Piece, Xml};
+use super::format::Format;
+use super::xml::{Element, Space, Xml};
 
 /// Excel has at most 65,490 formats of cells.
 const MOST_STYLES: usize = 100_000;
+/// Formats with smaller numbers are known without a code in the file.
+const FIRST_OWN: u64 = 164;
 
-/// The formats of cells, by the number that a cell has of its own.
+/// The styles of cells, by the number that a cell has of its own.
+#[derive(Default)]
 pub(super) struct Styles {
-    /// For each style, its place in `formats`.
-    styles: Vec<usize>,
-    formats: Vec<NumberFormat>,
+    /// For each style, the place of its format, and whether its letters have the colour of the cell.
+    styles: Vec<(usize, bool)>,
+    formats: Vec<Format>,
+    /// The formats of conditions that change how numbers are shown.
+    conditional: BTreeSet<u64>,
+}
+
+/// How a cell looks.
+pub(super) struct Style<'a> {
+    pub(super) format: &'a Format,
+    pub(super) hides_text: bool,
+}
+
+/// A style of a cell by the numbers of its parts.
+struct Numbers {
+    format: u64,
+    font: u64,
+    fill: u64,
 }
 
 impl Styles {
     pub(super) fn read(part: Option<&str>) -> Result<Self> {
-        let mut codes = HashMap::new();
-        let mut ids = Vec::new();
-        let mut xml = Xml::new(part.unwrap_or_default());
-        let mut is_in_cells = false;
-        while let Some(piece) = xml.next()? {
-            match piece {
-                Piece::Start(element) => match &*element.name() {
-                    "numFmt" => {
-                        if let (Some(id), Some(code)) = (element.number("numFmtId")?, element.attribute("formatCode")?)
-                        {
-                            codes.insert(id, code);
+        let (mut codes, mut fonts, mut fills, mut cells) = (HashMap::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut conditional = BTreeSet::new();
+        if let Some(part) = part {
+            let mut xml = Xml::new(part);
+            xml.root(Space::Main, "styleSheet")?;
+            while let Some(group) = xml.child()? {
+                let kind = match group.name() {
+                    (Space::Main, kind @ ("numFmts" | "fonts" | "fills" | "cellXfs" | "dxfs")) => kind.to_owned(),
+                    _ => {
+                        xml.skip(&group)?;
+                        continue;
+                    }
+                };
+                let mut count = 0;
+                while let Some(element) = xml.child()? {
+                    ensure!(count < MOST_STYLES, "this workbook has more than {MOST_STYLES} styles");
+                    match &*kind {
+                        "fonts" => fonts.push(colour_within(&mut xml, "color")?),
+                        "fills" => fills.push(colour_within(&mut xml, "fgColor")?),
+                        "dxfs" => {
+                            if has_within(&mut xml, "numFmt")? {
+                                conditional.insert(count as u64);
+                            }
+                        }
+                        "numFmts" => {
+                            let code = element.attribute("formatCode")?;
+                            if let (Some(id), Some(code)) = (element.number("numFmtId")?, code) {
+                                codes.insert(id, code);
+                            }
+                            xml.skip(&element)?;
+                        }
+                        _ => {
+                            let number = |name| element.number(name).map(Option::unwrap_or_default);
+                            let (format, font, fill) = (number("numFmtId")?, number("fontId")?, number("fillId")?);
+                            cells.push(Numbers { format, font, fill });
+                            xml.skip(&element)?;
                         }
                     }
-                    "cellXfs" => is_in_cells = true,
-                    "xf" if is_in_cells => ids.push(element.number("numFmtId")?.unwrap_or(0)),
-                    _ => {}
-                },
-                Piece::End(name) if name == "cellXfs" => is_in_cells = false,
-                _ => {}
+                    count += 1;
+                }
             }
-            ensure!(ids.len().max(codes.len()) <= MOST_STYLES, "this workbook has more than {MOST_STYLES} styles");
         }
         // A workbook without styles shows everything in the format General.
-        if ids.is_empty() {
-            ids.push(0);
+        if cells.is_empty() {
+            cells.push(Numbers { format: 0, font: 0, fill: 0 });
         }
         let mut formats = Vec::new();
         let mut places = HashMap::new();
-        let styles = ids.into_iter().map(|id| {
-            *places.entry(id).or_insert_with(|| {
-                formats.push(codes.get(&id).map_or_else(|| built_in(id), |code| NumberFormat::new(code)));
+        let colour = |colours: &[Option<String>], at: u64| {
+            usize::try_from(at).ok().and_then(|at| colours.get(at)).cloned().flatten()
+        };
+        let styles = cells.iter().map(|style| {
+            let place = *places.entry(style.format).or_insert_with(|| {
+                formats.push(format_of(style.format, codes.get(&style.format).map(String::as_str)));
                 formats.len() - 1
-            })
+            });
+            let ground = colour(&fills, style.fill).unwrap_or_else(|| WHITE.to_owned());
+            (place, colour(&fonts, style.font).is_some_and(|colour| colour == ground))
         });
-        Ok(Self { styles: styles.collect(), formats })
+        Ok(Self { styles: styles.collect(), formats, conditional })
     }
 
-    pub(super) fn format(&self, style: u64) -> Option<&NumberFormat> {
-        let style = usize::try_from(style).ok()?;
-        self.formats.get(*self.styles.get(style)?)
+    pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
+        let &(format, hides_text) = self.styles.get(usize::try_from(style).ok()?)?;
+        Some(Style { format: self.formats.get(format)?, hides_text })
+    }
+
+    /// Returns whether the format of a condition changes how numbers are shown.
+    pub(super) fn is_conditional(&self, style: u64) -> bool {
+        self.conditional.contains(&style)
     }
 }
 
-/// Returns a format that has no code in the file (ECMA-376, part 1, 18.8.30). Those that are not here differ from
-/// language to language.
-fn built_in(id: u64) -> NumberFormat {
-    let code = match id {
+const WHITE: &str = "FFFFFF";
+
+/// Returns the colour that the element which has just begun has within, as its digits or by its name. `None` if it has
+/// none, or a fill is empty.
+fn colour_within(xml: &mut Xml<'_>, name: &str) -> Result<Option<String>> {
+    let mut found = None;
+    while let Some(element) = xml.child()? {
+        if element.is(Space::Main, "patternFill") {
+            let is_solid = element.attribute("patternType")?.as_deref() == Some("solid");
+            found = colour_within(xml, name)?.filter(|_| is_solid);
+            continue;
+        }
+        if element.is(Space::Main, name) {
+            found = colour(&element)?;
+        }
+        xml.skip(&element)?;
+    }
+    Ok(found)
+}
+
+fn colour(element: &Element<'_>) -> Result<Option<String>> {
+    let known = |attribute: &str, white: &[&str]| -> Result<Option<String>> {
+        let number = element.attribute(attribute)?;
+        Ok(number
+            .map(|number| if white.contains(&&*number) { WHITE.to_owned() } else { format!("{attribute} {number}") }))
+    };
+    if element.attribute("tint")?.is_some_and(|tint| tint.parse() != Ok(0.0)) {
+        return Ok(None);
+    }
+    if let Some(digits) = element.attribute("rgb")? {
+        return Ok(digits.get(digits.len().saturating_sub(6)..).map(str::to_ascii_uppercase));
+    }
+    Ok(known("theme", &["0"])?.or(known("indexed", &["1", "9", "65"])?))
+}
+
+fn has_within(xml: &mut Xml<'_>, name: &str) -> Result<bool> {
+    let mut has = false;
+    while let Some(element) = xml.child()? {
+        has |= element.is(Space::Main, name);
+        xml.skip(&element)?;
+    }
+    Ok(has)
+}
+
+/// Returns the format of this number (ECMA-376, part 1, 18.8.30). Programs differ in whether a code in the file changes
+/// what a number means that they know.
+fn format_of(id: u64, code: Option<&str>) -> Format {
+    let known = match id {
         0 => "General",
         1 => "0",
         2 => "0.00",
-        3 => "#,##0",
-        4 => "#,##0.00",
-        9 => "0%",
-        10 => "0.00%",
-        14 => return NumberFormat::short_date(SHORT_DATE),
-        18 => "h:mm AM/PM",
-        19 => "h:mm:ss AM/PM",
-        20 => "h:mm",
-        21 => "h:mm:ss",
-        22 => return NumberFormat::short_date(SHORT_DATE_TIME),
-        37 | 38 => "#,##0 ;(#,##0)",
-        39 | 40 => "#,##0.00;(#,##0.00)",
-        45 => "mm:ss",
-        46 => "[h]:mm:ss",
-        47 => "mm:ss.0",
+        14 => "mm-dd-yy",
         49 => "@",
-        11 => "0.00E+00",
-        12 => "# ?/?",
-        13 => "# ??/??",
-        15 => "d-mmm-yy",
-        16 => "d-mmm",
-        17 => "mmm-yy",
-        48 => "##0.0E+0",
-        _ => return NumberFormat::unknown(id),
+        _ => "",
     };
-    NumberFormat::new(code)
+    match code {
+        Some(code) if id >= FIRST_OWN || code.eq_ignore_ascii_case(known) => match id {
+            14 => Format::SystemDate,
+            _ => Format::new(code),
+        },
+        Some(code) => Format::other(code),
+        None if id == 14 => Format::SystemDate,
+        None if known.is_empty() => Format::other(&format!("built-in {id}")),
+        None => Format::new(known),
+    }
 }

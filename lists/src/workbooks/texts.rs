@@ -2,25 +2,30 @@
 
 use anyhow::Result;
 
-use super::xml::{Piece, Xml};
+use super::xml::{Space, Xml, push};
 
 /// Returns the text of an element that has just begun: the one of its runs, without how it is pronounced.
-pub(super) fn rich_text(xml: &mut Xml<'_>, element: &str) -> Result<String> {
-    let (mut text, mut is_text) = (String::new(), false);
-    while let Some(piece) = xml.next()? {
-        match piece {
-            Piece::Start(start) => match &*start.name() {
-                "rPh" => xml.skip()?,
-                "t" => is_text = true,
-                _ => {}
-            },
-            Piece::End(name) if name == element => break,
-            Piece::End(name) => is_text = is_text && name != "t",
-            Piece::Text(part) if is_text => text += &part,
-            Piece::Text(_) => {}
+pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<String> {
+    let mut text = String::new();
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "t") => push(&mut text, &unescaped(&xml.text()?))?,
+            (Space::Main, "r") => push(&mut text, &run(xml)?)?,
+            _ => xml.skip(&element)?,
         }
     }
-    Ok(unescaped(&text))
+    Ok(text)
+}
+
+fn run(xml: &mut Xml<'_>) -> Result<String> {
+    let mut text = String::new();
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "t") => push(&mut text, &unescaped(&xml.text()?))?,
+            _ => xml.skip(&element)?,
+        }
+    }
+    Ok(text)
 }
 
 /// Returns a text with the characters that Excel writes as `_x000D_`.

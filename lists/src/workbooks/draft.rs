@@ -1,0 +1,189 @@
+//! A sheet while it is read: its cells one after the other, and what is only known at its end.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use anyhow::{Context, Result, ensure};
+
+use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread, UnreadCells};
+
+/// How many bytes of memory the sheets of a workbook may take, besides some for each byte of its file.
+const FREE_BYTES: u64 = 96 << 20;
+const BYTES_PER_BYTE: u64 = 64;
+/// What a row takes, a cell without its text, and an empty one that has others behind it.
+const ROW_BYTES: u64 = 200;
+const CELL_BYTES: u64 = 80;
+const EMPTY_BYTES: u64 = 32;
+/// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
+const MOST_STEPS: u64 = 1 << 24;
+const DAMAGED: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
+
+/// How many bytes the sheets of a workbook may still take. It is counted before they are made.
+pub(super) struct Budget(u64);
+
+impl Budget {
+    pub(super) fn new(workbook: &[u8]) -> Self {
+        Self(FREE_BYTES.saturating_add((workbook.len() as u64).saturating_mul(BYTES_PER_BYTE)))
+    }
+
+    pub(super) fn take(&mut self, bytes: u64) -> Result<()> {
+        self.0 = self.0.checked_sub(bytes).context(
+            "the sheets of this workbook are too large for its size; delete empty rows and columns, or save the sheet as \
+             CSV",
+        )?;
+        Ok(())
+    }
+}
+
+/// Cells from one to another: rows from 1, and columns from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Range {
+    pub(super) rows: RangeInclusive<u64>,
+    pub(super) columns: RangeInclusive<usize>,
+}
+
+impl Range {
+    pub(super) fn all() -> Self {
+        Self { rows: 1..=MOST_ROWS, columns: 0..=MOST_COLUMNS - 1 }
+    }
+
+    /// Reads `A3`, `A3:B8` or `$A$3:$B$8`.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let (first, last) = text.split_once(':').unwrap_or((text, text));
+        let ((first_row, first_column), (last_row, last_column)) = (place(first)?, place(last)?);
+        Some(Self { rows: first_row..=last_row, columns: first_column..=last_column })
+    }
+}
+
+/// Returns the row and the column of `B7`, the row from 1 and the column from 0.
+pub(super) fn place(reference: &str) -> Option<(u64, usize)> {
+    let reference = reference.replace('$', "");
+    let letters = reference.bytes().take_while(u8::is_ascii_uppercase).count();
+    let column = reference[..letters].bytes().try_fold(0usize, |sum, letter| {
+        Some(sum * 26 + usize::from(letter - b'A') + 1).filter(|&sum| sum <= MOST_COLUMNS)
+    })?;
+    let row = reference[letters..].parse().ok().filter(|row| (1..=MOST_ROWS).contains(row))?;
+    Some((row, column.checked_sub(1)?))
+}
+
+type Shown = std::result::Result<String, Unread>;
+
+#[derive(Default)]
+pub(super) struct Draft {
+    name: String,
+    rows: Vec<(u64, Vec<Shown>)>,
+    /// Cells of which only the first is seen.
+    pub(super) merged: Vec<Range>,
+    /// Cells that a condition may show otherwise.
+    pub(super) conditional: Vec<Range>,
+    pub(super) hidden_rows: BTreeSet<u64>,
+    pub(super) hidden_columns: BTreeSet<usize>,
+    /// The rows with letters in the colour of their cells.
+    pub(super) hidden_texts: BTreeSet<u64>,
+    /// The columns with dates in the form of the system.
+    pub(super) short_dates: BTreeSet<usize>,
+    /// For the last two rows that have such, the columns whose formulas are sums.
+    sums: BTreeMap<u64, BTreeSet<usize>>,
+    /// The last rows of pivot tables.
+    pub(super) pivot_ends: BTreeSet<u64>,
+}
+
+impl Draft {
+    pub(super) fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+
+    /// Adds a cell, without blanks at its ends, to the row of this number, which is the last one or a new one. Returns
+    /// whether it has text.
+    pub(super) fn add(&mut self, row: u64, column: usize, shown: &Shown, budget: &mut Budget) -> Result<bool> {
+        ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, DAMAGED);
+        let text = shown.as_ref().map_or("", |text| text.trim());
+        if text.is_empty() && shown.is_ok() {
+            return Ok(false);
+        }
+        let last = self.rows.last().map_or(0, |(number, _)| *number);
+        ensure!(row >= last, DAMAGED);
+        let width = self.rows.last().filter(|_| row == last).map_or(0, |(_, cells)| cells.len());
+        ensure!(column >= width, DAMAGED);
+        budget.take(CELL_BYTES + text.len() as u64 + EMPTY_BYTES * (column - width) as u64)?;
+        if row > last {
+            budget.take(ROW_BYTES)?;
+            self.rows.push((row, Vec::new()));
+        }
+        let Some((_, cells)) = self.rows.last_mut() else { return Ok(false) };
+        cells.resize(column, Ok(String::new()));
+        cells.push(match shown {
+            Ok(_) => Ok(text.to_owned()),
+            Err(why) => Err(why.clone()),
+        });
+        Ok(true)
+    }
+
+    pub(super) fn add_sum(&mut self, row: u64, column: usize) {
+        self.sums.entry(row).or_default().insert(column);
+        if self.sums.len() > 2 {
+            self.sums.pop_first();
+        }
+    }
+
+    /// Calls `change` with each cell that has text in a range, and its place.
+    fn change(&mut self, range: &Range, steps: &mut u64, mut change: impl FnMut(u64, usize, &mut Shown)) -> Result<()> {
+        let first = self.rows.partition_point(|(number, _)| number < range.rows.start());
+        for (number, cells) in self.rows[first..].iter_mut().take_while(|(number, _)| number <= range.rows.end()) {
+            let end = cells.len().min(range.columns.end() + 1);
+            let Some(within) = cells.get_mut(*range.columns.start()..end) else { continue };
+            *steps += 1 + within.len() as u64;
+            ensure!(*steps <= MOST_STEPS, "the merged or conditional cells of this sheet are too many; save it as CSV");
+            for (column, cell) in (*range.columns.start()..).zip(within) {
+                if !cell.as_ref().is_ok_and(String::is_empty) {
+                    change(*number, column, cell);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self) -> Result<Sheet> {
+        let mut steps = 0;
+        for range in std::mem::take(&mut self.conditional) {
+            self.change(&range, &mut steps, |_, _, cell| *cell = Err(Unread::Condition))?;
+        }
+        let merged = std::mem::take(&mut self.merged);
+        for range in &merged {
+            let first = (*range.rows.start(), *range.columns.start());
+            self.change(range, &mut steps, |row, column, cell| {
+                if (row, column) != first {
+                    *cell = Ok(String::new());
+                }
+            })?;
+        }
+        let mut unread = BTreeMap::new();
+        let mut rows = Vec::new();
+        for (row, cells) in self.rows {
+            let mut texts: Vec<String> = Vec::with_capacity(cells.len());
+            for (column, cell) in cells.into_iter().enumerate() {
+                texts.push(cell.unwrap_or_else(|why| {
+                    unread.entry(column).or_insert(UnreadCells { row, count: 0, why }).count += 1;
+                    // So that the row is not taken for an empty one.
+                    "?".to_owned()
+                }));
+            }
+            texts.truncate(texts.iter().rposition(|text| !text.is_empty()).map_or(0, |last| last + 1));
+            if !texts.is_empty() {
+                rows.push((row, texts));
+            }
+        }
+        Ok(Sheet {
+            name: self.name,
+            rows,
+            unread,
+            hidden_rows: self.hidden_rows,
+            hidden_columns: self.hidden_columns,
+            hidden_texts: self.hidden_texts,
+            merged: merged.into_iter().map(|range| range.rows.into_inner()).collect(),
+            short_dates: self.short_dates,
+            sums: self.sums,
+            pivot_ends: self.pivot_ends,
+        })
+    }
+}

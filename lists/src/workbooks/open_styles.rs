@@ -1,0 +1,214 @@
+//! How the cells of a workbook of OpenDocument look: the styles of its two parts.
+
+use std::collections::{HashMap, HashSet};
+
+use anyhow::Result;
+
+use super::format::Format;
+use super::xml::{Element, Space, Xml};
+
+/// How many styles may have another one above them.
+const MOST_ABOVE: usize = 20;
+const WHITE: &str = "#ffffff";
+
+/// The styles by their names.
+#[derive(Default)]
+pub(super) struct OpenStyles {
+    cells: HashMap<String, CellStyle>,
+    formats: HashMap<String, Format>,
+    /// Tables that are not displayed.
+    pub(super) hidden_tables: HashSet<String>,
+    /// Rows without a height, and columns without a width.
+    pub(super) nothing: HashSet<String>,
+}
+
+/// What a style says itself.
+#[derive(Default)]
+struct CellStyle {
+    above: Option<String>,
+    format: Option<String>,
+    colour: Option<String>,
+    ground: Option<String>,
+    /// Whether a condition puts another style in its place.
+    is_conditional: bool,
+}
+
+impl OpenStyles {
+    /// Reads the styles within the element that has just begun.
+    pub(super) fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
+        while let Some(element) = xml.child()? {
+            let name = element.attribute_in(Space::Style, "name")?.unwrap_or_default();
+            match element.name() {
+                (Space::Style, "style") => self.read_style(xml, &element, name)?,
+                (Space::Number, kind) => {
+                    let format = match kind {
+                        "number-style" => read_number(xml)?,
+                        "date-style" => read_date(xml, &element)?,
+                        "text-style" => read_text(xml)?,
+                        _ => None,
+                    };
+                    let kind = kind.to_owned();
+                    if matches!(&*kind, "number-style" | "date-style" | "text-style") {
+                        self.formats.insert(name, format.unwrap_or_else(|| Format::other(&kind)));
+                    } else {
+                        self.formats.insert(name, Format::other(&kind));
+                        xml.skip(&element)?;
+                    }
+                }
+                _ => xml.skip(&element)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn read_style(&mut self, xml: &mut Xml<'_>, element: &Element<'_>, name: String) -> Result<()> {
+        let mut style = CellStyle {
+            above: element.attribute_in(Space::Style, "parent-style-name")?,
+            format: element.attribute_in(Space::Style, "data-style-name")?,
+            ..CellStyle::default()
+        };
+        let is_cell = element.attribute_in(Space::Style, "family")?.as_deref() == Some("table-cell");
+        while let Some(within) = xml.child()? {
+            match within.name() {
+                (Space::Style, "map") => style.is_conditional = true,
+                (Space::Style, "text-properties") => style.colour = within.attribute_in(Space::Fo, "color")?,
+                (Space::Style, "table-cell-properties") => {
+                    style.ground = within.attribute_in(Space::Fo, "background-color")?;
+                }
+                (Space::Style, "table-properties") => {
+                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") {
+                        self.hidden_tables.insert(name.clone());
+                    }
+                }
+                (Space::Style, "table-row-properties" | "table-column-properties") => {
+                    let size = within
+                        .attribute_in(Space::Style, "row-height")?
+                        .or(within.attribute_in(Space::Style, "column-width")?);
+                    let digits = |size: &String| size.trim_end_matches(|sign: char| sign.is_ascii_alphabetic()).parse();
+                    if size.is_some_and(|size| digits(&size) == Ok(0.0)) {
+                        self.nothing.insert(name.clone());
+                    }
+                }
+                _ => {}
+            }
+            xml.skip(&within)?;
+        }
+        if is_cell {
+            self.cells.insert(name, style);
+        }
+        Ok(())
+    }
+
+    /// Returns the first that a style or one above it says.
+    fn find<'a, T>(&'a self, style: &str, says: impl Fn(&'a CellStyle) -> Option<T>) -> Option<T> {
+        let mut next = self.cells.get(style);
+        for _ in 0..MOST_ABOVE {
+            let style = next?;
+            if let Some(said) = says(style) {
+                return Some(said);
+            }
+            next = style.above.as_ref().and_then(|above| self.cells.get(above));
+        }
+        None
+    }
+
+    /// Returns the number format of a style, or `None` if it has none.
+    pub(super) fn format(&self, style: &str) -> Option<&Format> {
+        self.find(style, |style| style.format.as_ref()).and_then(|name| self.formats.get(name))
+    }
+
+    /// Returns whether a condition may put another style in the place of this one.
+    pub(super) fn is_conditional(&self, style: &str) -> bool {
+        self.find(style, |style| style.is_conditional.then_some(())).is_some()
+    }
+
+    /// Returns whether letters have the colour of their cell.
+    pub(super) fn hides_text(&self, style: &str) -> bool {
+        let colour = |says: fn(&CellStyle) -> &Option<String>| {
+            self.find(style, |style| says(style).as_ref().map(|colour| colour.to_ascii_lowercase()))
+        };
+        let ground = colour(|style| &style.ground).filter(|ground| ground != "transparent");
+        colour(|style| &style.colour).is_some_and(|letters| letters == ground.as_deref().unwrap_or(WHITE))
+    }
+}
+
+/// Reads a style of numbers. `None` is one that is not taken.
+fn read_number(xml: &mut Xml<'_>) -> Result<Option<Format>> {
+    let mut format = None;
+    let mut is_plain = true;
+    while let Some(element) = xml.child()? {
+        if element.is(Space::Number, "number") && format.is_none() {
+            let number = |name| element.number_in(Space::Number, name);
+            let (whole, places) = (number("min-integer-digits")?, number("decimal-places")?);
+            let least = number("min-decimal-places")?.or(places);
+            let others = ["grouping", "display-factor", "decimal-replacement"];
+            for other in others {
+                let said = element.attribute_in(Space::Number, other)?;
+                is_plain &= said.is_none_or(|said| said == "false" || said == "1");
+            }
+            format = Some(match (whole.unwrap_or(0), places) {
+                (1, None) => Format::General,
+                (whole @ 1..=255, Some(places @ 0..=255)) if least == Some(places) => {
+                    Format::Digits(whole as usize, places as usize)
+                }
+                _ => return finish(xml, element).map(|()| None),
+            });
+        } else {
+            is_plain = false;
+        }
+        xml.skip(&element)?;
+    }
+    Ok(format.filter(|_| is_plain))
+}
+
+/// Skips what is left of an element and of the one around it.
+fn finish(xml: &mut Xml<'_>, element: Element<'_>) -> Result<()> {
+    xml.skip(&element)?;
+    while let Some(element) = xml.child()? {
+        xml.skip(&element)?;
+    }
+    Ok(())
+}
+
+/// Reads a style of dates. `None` is one that is not taken.
+fn read_date(xml: &mut Xml<'_>, style: &Element<'_>) -> Result<Option<Format>> {
+    let says = |name, value| Ok::<_, anyhow::Error>(style.attribute_in(Space::Number, name)?.as_deref() == Some(value));
+    let is_of_system = says("automatic-order", "true")? || says("format-source", "language")?;
+    // The code of Excel for the same.
+    let mut code = String::new();
+    while let Some(element) = xml.child()? {
+        let is_long = element.attribute_in(Space::Number, "style")?.as_deref() == Some("long");
+        let is_other = element.attribute_in(Space::Number, "textual")?.is_some_and(|said| said != "false")
+            || element.attribute_in(Space::Number, "calendar")?.is_some_and(|calendar| calendar != "gregorian");
+        code += match element.name() {
+            _ if is_other => "?",
+            (Space::Number, "year") if is_long => "yyyy",
+            (Space::Number, "year") => "yy",
+            (Space::Number, "month") if is_long => "mm",
+            (Space::Number, "month") => "m",
+            (Space::Number, "day") if is_long => "dd",
+            (Space::Number, "day") => "d",
+            (Space::Number, "text") => {
+                code += &xml.text()?;
+                continue;
+            }
+            _ => "?",
+        };
+        xml.skip(&element)?;
+    }
+    Ok(match Format::new(&code) {
+        Format::Date(_) if is_of_system => Some(Format::SystemDate),
+        format @ Format::Date(_) => Some(format),
+        _ => None,
+    })
+}
+
+/// Reads a style of texts. `None` is one that is not taken.
+fn read_text(xml: &mut Xml<'_>) -> Result<Option<Format>> {
+    let mut is_plain = true;
+    while let Some(element) = xml.child()? {
+        is_plain &= element.is(Space::Number, "text-content");
+        xml.skip(&element)?;
+    }
+    Ok(is_plain.then_some(Format::General))
+}
