@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use super::draft::{Budget, Range};
 use super::excel_sheet::{Book, read_cells};
 use super::parts::Parts;
+use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::sheets::{Listed, choose};
 use super::styles::Styles;
@@ -25,7 +26,7 @@ struct Related {
 pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: Budget) -> Result<Sheet> {
     let path = only(&relations(parts, "")?, "officeDocument")?.context(DAMAGED)?;
     if path.ends_with(".bin") {
-        bail!("this is a binary workbook (.xlsb); open it and save it as .xlsx");
+        bail!(Refusal::new("binary", "this is a binary workbook (.xlsb); open it and save it as .xlsx"));
     }
     let related = relations(parts, &path)?;
     let mut book = Book::default();

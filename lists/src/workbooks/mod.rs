@@ -11,6 +11,7 @@ mod format;
 mod open_document;
 mod open_styles;
 mod parts;
+mod refusal;
 pub mod sheet;
 mod sheets;
 mod styles;
@@ -21,6 +22,7 @@ use anyhow::{Result, bail};
 
 use self::draft::Budget;
 use self::parts::Parts;
+pub use self::refusal::Refusal;
 pub use self::sheet::Sheet;
 pub use self::sheets::SeveralSheets;
 

@@ -8,6 +8,7 @@ use super::draft::{Budget, Draft, Range};
 use super::format::Format;
 use super::open_styles::OpenStyles;
 use super::parts::Parts;
+use super::refusal::Refusal;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::sheets::{Listed, choose};
 use super::xml::{Element, Piece, Space, Xml, push};
@@ -21,7 +22,10 @@ type Shown = std::result::Result<String, Unread>;
 
 pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budget) -> Result<Sheet> {
     if parts.read_if_there("META-INF/manifest.xml")?.is_some_and(|manifest| manifest.contains("encryption-data")) {
-        bail!("this workbook has a password; open it, save it without a password, and try again");
+        bail!(Refusal::new(
+            "locked",
+            "this workbook has a password; open it, save it without a password, and try again"
+        ));
     }
     ensure!(
         parts.read_if_there("mimetype")?.is_none_or(|kind| kind.trim().starts_with(MIMETYPE)),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::Read;
 
+use super::refusal::Refusal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
@@ -62,7 +63,7 @@ impl<'a> Parts<'a> {
         let mut bytes = Vec::new();
         part.verifying_reader(unpacked).take(self.left + 1).read_to_end(&mut bytes).with_context(damaged)?;
         let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
-            bail!("this workbook is too large once it is unpacked; save the sheet as CSV")
+            bail!(Refusal::new("large", "this workbook is too large once it is unpacked; save the sheet as CSV"))
         };
         self.left = left;
         let text = String::from_utf8(bytes).map_err(|_| {

@@ -70,6 +70,15 @@ impl UnreadCells {
         format!("{what}{more}; save the sheet as CSV and give that, or format the column as text")
     }
 
+    /// Returns what is in the cell, if that says why: its number format, or what stands in place of a number.
+    pub fn shown(&self) -> &str {
+        match &self.why {
+            Unread::Format(code) => code,
+            Unread::Value(value) => value,
+            _ => "",
+        }
+    }
+
     /// Returns a word for why, for programs.
     pub fn word(&self) -> &'static str {
         match self.why {
@@ -82,6 +91,79 @@ impl UnreadCells {
             Unread::Text => "text",
             Unread::Condition => "condition",
         }
+    }
+}
+
+/// What a person may not see in a sheet, or not think of: rows from 1, or columns from 0.
+#[derive(Clone, Debug)]
+pub struct Unseen {
+    kind: Word,
+    /// The rows that it is about.
+    pub rows: Vec<u64>,
+    /// The columns that it is about.
+    pub columns: Vec<usize>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    HiddenRows,
+    HiddenTexts,
+    MergedCells,
+    AfterEmptyRow,
+    Sum,
+    PivotEnd,
+    HiddenColumns,
+    DateForm,
+}
+
+impl Unseen {
+    /// Returns the word for its kind, for programs.
+    pub fn word(&self) -> &'static str {
+        match self.kind {
+            Word::HiddenRows => "hidden_rows",
+            Word::HiddenTexts => "hidden_texts",
+            Word::MergedCells => "merged_cells",
+            Word::AfterEmptyRow => "after_empty_row",
+            Word::Sum | Word::PivotEnd => "total",
+            Word::HiddenColumns => "hidden_columns",
+            Word::DateForm => "date_form",
+        }
+    }
+
+    fn warning(&self) -> Warning {
+        let are = named(&self.rows, "are");
+        let have = named(&self.rows, "have");
+        let letters: Vec<String> = self.columns.iter().map(|&column| letters(column)).collect();
+        let columns = || match &letters[..] {
+            [letter] => format!("column {letter} is"),
+            _ => format!("columns {} are", letters.join(", ")),
+        };
+        const ALL_THE_SAME: &str =
+            "but in the list all the same; delete what must not take part, and make the list again";
+        let text = match self.kind {
+            Word::HiddenRows => format!("{are} hidden in the sheet, by a filter or by hand, {ALL_THE_SAME}"),
+            Word::HiddenTexts => {
+                format!("{have} letters in the colour of their cells, which nobody sees, {ALL_THE_SAME}")
+            }
+            Word::MergedCells => {
+                format!("{have} merged cells: only the first cell of each has the text, and the others are empty")
+            }
+            Word::AfterEmptyRow => {
+                format!("{are} below an empty row, but in the list all the same; delete what is not of the table")
+            }
+            Word::Sum => {
+                let row = self.rows.first().copied().unwrap_or_default();
+                format!("row {row} adds up the cells above it; if it is a row of totals, delete it")
+            }
+            Word::PivotEnd => format!("{are} the last of a pivot table; if it has totals, delete it"),
+            Word::HiddenColumns => {
+                format!("{} hidden in the sheet, but can be read in a list that has what is in it", columns())
+            }
+            Word::DateForm => {
+                format!("{} shown in the form of each computer's language, and written as year-month-day", columns())
+            }
+        };
+        Warning::own(self.word(), text).at_lines(&self.rows).with_values(letters).of_rows(true)
     }
 }
 
@@ -116,79 +198,26 @@ impl Sheet {
     }
 
     /// Returns what a person may not see in it, or not think of.
+    pub fn unseen(&self) -> Vec<Unseen> {
+        let has_text =
+            |column: &usize| self.rows.iter().any(|(_, cells)| cells.get(*column).is_some_and(|cell| !cell.is_empty()));
+        let found = [
+            (Word::HiddenRows, self.rows_in(&self.hidden_rows), Vec::new()),
+            (Word::HiddenTexts, self.rows_in(&self.hidden_texts), Vec::new()),
+            (Word::MergedCells, self.rows_of_merged_cells(), Vec::new()),
+            (Word::AfterEmptyRow, self.rows_after_empty(), Vec::new()),
+            (Word::Sum, self.row_of_sums().into_iter().collect(), Vec::new()),
+            (Word::PivotEnd, self.rows_in(&self.pivot_ends), Vec::new()),
+            (Word::HiddenColumns, Vec::new(), self.hidden_columns.iter().copied().filter(has_text).collect()),
+            (Word::DateForm, Vec::new(), self.short_dates.iter().copied().collect()),
+        ];
+        let named = found.into_iter().filter(|(_, rows, columns)| !rows.is_empty() || !columns.is_empty());
+        named.map(|(kind, rows, columns)| Unseen { kind, rows, columns }).collect()
+    }
+
+    /// Returns the warnings about what a person may not see in it, or not think of.
     pub fn warnings(&self) -> Vec<Warning> {
-        let mut warnings = Vec::new();
-        let mut warn = |word, rows: &[u64], text: String| {
-            warnings.push(Warning::own(word, text).at_lines(rows).of_rows(true));
-        };
-        let hidden = self.rows_in(&self.hidden_rows);
-        if !hidden.is_empty() {
-            let rows = named_rows(&hidden);
-            let text = format!(
-                "{rows} hidden in the sheet, by a filter or by hand, but in the list all the same; delete what \
-                 must not take part, and make the list again"
-            );
-            warn("hidden_rows", &hidden, text);
-        }
-        let hidden = self.rows_in(&self.hidden_texts);
-        if !hidden.is_empty() {
-            let rows = named_rows(&hidden).replace(" is", " has").replace(" are", " have");
-            let text = format!(
-                "{rows} letters in the colour of their cells, which nobody sees, but in the list all the same; delete \
-                 what must not take part, and make the list again"
-            );
-            warn("hidden_texts", &hidden, text);
-        }
-        let merged = self.rows_of_merged_cells();
-        if !merged.is_empty() {
-            let rows = named_rows(&merged).replace(" is", " has").replace(" are", " have");
-            let text =
-                format!("{rows} merged cells: only the first cell of each has the text, and the others are empty");
-            warn("merged_cells", &merged, text);
-        }
-        let after = self.rows_after_empty();
-        if !after.is_empty() {
-            let rows = named_rows(&after);
-            let text =
-                format!("{rows} below an empty row, but in the list all the same; delete what is not of the table");
-            warn("after_empty_row", &after, text);
-        }
-        if let Some(row) = self.row_of_sums() {
-            let text = format!("row {row} adds up the cells above it; if it is a row of totals, delete it");
-            warn("total", &[row], text);
-        }
-        let ends = self.rows_in(&self.pivot_ends);
-        if !ends.is_empty() {
-            let rows = named_rows(&ends);
-            let text = format!("{rows} the last of a pivot table; if it has totals, delete it");
-            warn("total", &ends, text);
-        }
-        let mut warn_columns = |word, columns: &BTreeSet<usize>, text: &str| {
-            let letters: Vec<String> = columns.iter().map(|&column| letters(column)).collect();
-            if letters.is_empty() {
-                return;
-            }
-            let (noun, verb) = if letters.len() == 1 { ("column", "is") } else { ("columns", "are") };
-            let text = format!("{noun} {} {verb} {text}", letters.join(", "));
-            warnings.push(Warning::own(word, text).with_values(letters).of_rows(true));
-        };
-        let with_text = |columns: &BTreeSet<usize>| {
-            let has_text = |column: &&usize| {
-                self.rows.iter().any(|(_, cells)| cells.get(**column).is_some_and(|cell| !cell.is_empty()))
-            };
-            columns.iter().filter(has_text).copied().collect::<BTreeSet<usize>>()
-        };
-        warn_columns(
-            "hidden_columns",
-            &with_text(&self.hidden_columns),
-            "hidden in the sheet, but can be read in a list that has what is in it",
-        );
-        warn_columns(
-            "date_form",
-            &self.short_dates,
-            "shown in the form of each computer's language, and written as year-month-day",
-        );
-        warnings
+        self.unseen().iter().map(Unseen::warning).collect()
     }
 
     fn rows_in(&self, numbers: &BTreeSet<u64>) -> Vec<u64> {
@@ -227,13 +256,14 @@ impl Sheet {
     }
 }
 
-/// Returns `row 3 is`, or `rows 3, 5 and 9 more are`.
-fn named_rows(rows: &[u64]) -> String {
+/// Returns rows with a verb in the plural, such as `rows 3, 5 and 9 more are`, or of one row `row 3 is`.
+fn named(rows: &[u64], verb: &str) -> String {
     let named: Vec<String> = rows.iter().take(NAMED).map(u64::to_string).collect();
+    let one = if verb == "are" { "is" } else { "has" };
     match (rows.len(), rows.len().saturating_sub(NAMED)) {
-        (1, _) => format!("row {} is", named.join(", ")),
-        (_, 0) => format!("rows {} are", named.join(", ")),
-        (_, more) => format!("rows {} and {more} more are", named.join(", ")),
+        (1, _) => format!("row {} {one}", named.join(", ")),
+        (_, 0) => format!("rows {} {verb}", named.join(", ")),
+        (_, more) => format!("rows {} and {more} more {verb}", named.join(", ")),
     }
 }
 

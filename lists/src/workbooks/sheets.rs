@@ -5,6 +5,7 @@ use std::fmt;
 use anyhow::{Result, anyhow, bail};
 use verishuffle::text::quoted;
 
+use super::refusal::Refusal;
 use super::sheet::Sheet;
 
 const MOST_SHEETS: usize = 1000;
@@ -59,7 +60,7 @@ pub(super) fn choose<P>(
         }
     }
     match found {
-        None => bail!("no sheet of this workbook that is shown has text"),
+        None => bail!(Refusal::new("no_text", "no sheet of this workbook that is shown has text")),
         Some(sheet) if names.len() == 1 => Ok(sheet),
         Some(_) => bail!(SeveralSheets { names }),
     }

@@ -1,7 +1,7 @@
 //! A sheet of a workbook, as the page takes it.
 
 use serde::Serialize;
-use verishuffle_lists::workbooks::{SeveralSheets, Sheet, read_sheet};
+use verishuffle_lists::workbooks::{Refusal, SeveralSheets, Sheet, read_sheet};
 
 /// A sheet, the names of those that it may be, or why there is none.
 #[derive(Serialize)]
@@ -38,6 +38,7 @@ struct Unread {
     row: u64,
     count: u64,
     why: &'static str,
+    /// The number format, or what stands in the place of a number.
     code: String,
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn read(workbook: &[u8], name: Option<&str>) -> Answer {
         Ok(sheet) => Answer::Sheet(taken(sheet)),
         Err(error) => match error.downcast::<SeveralSheets>() {
             Ok(several) => Answer::Names(several.names),
-            Err(_) => Answer::Problem("damaged"),
+            Err(error) => Answer::Problem(error.downcast_ref::<Refusal>().map_or("damaged", |refusal| refusal.word)),
         },
     }
 }
@@ -54,13 +55,13 @@ pub(crate) fn read(workbook: &[u8], name: Option<&str>) -> Answer {
 fn taken(sheet: Sheet) -> Read {
     let width = sheet.rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or_default();
     let columns: Vec<usize> = (0..width).filter(|column| !sheet.unread.contains_key(column)).collect();
-    let warnings = sheet.warnings();
+    let unseen = sheet.unseen();
     Read {
         list: written(&sheet, &columns),
         hidden: (0..columns.len()).filter(|&at| sheet.hidden_columns.contains(&columns[at])).collect(),
-        warnings: warnings
-            .iter()
-            .map(|warning| Unseen { word: warning.word(), rows: warning.lines().to_vec(), columns: Vec::new() })
+        warnings: unseen
+            .into_iter()
+            .map(|unseen| Unseen { word: unseen.word(), rows: unseen.rows, columns: unseen.columns })
             .collect(),
         unread: sheet
             .unread
@@ -70,7 +71,7 @@ fn taken(sheet: Sheet) -> Read {
                 row: cells.row,
                 count: cells.count,
                 why: cells.word(),
-                code: String::new(),
+                code: cells.shown().to_owned(),
             })
             .collect(),
         name: sheet.name,
