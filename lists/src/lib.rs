@@ -4,6 +4,7 @@
 //! interface is for them, and may change in any version.
 
 pub mod tables;
+pub mod trial;
 pub mod workbooks;
 
 /// The maximum number of lines of one kind to show.

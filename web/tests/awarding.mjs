@@ -10,10 +10,8 @@ import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM, programOfMaker } from './program.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
-import { readLines } from '../checker/lists.js';
 import { countedCells } from '../maker/lists/cells.js';
 import { EMPTY_FORM, formAllocation, formOfAllocation, parseForm, writtenForm } from '../maker/rules/form.js';
-import { triedWithdrawals } from '../maker/rules/trial.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
 
 const tally = new Tally('awarding');
@@ -138,22 +136,22 @@ for (const [name, given] of Object.entries({ school: SCHOOL, whole: WHOLE })) {
   tally.equal(short.line, 2, `${name}: the line of a list that does not fit the columns`);
 }
 
-// ---- What follows from a withdrawal
+// ---- A trial
 
-// In the raffle that the specification has as an example, the bicycle goes to the neighbour, and the book to 103.
+// The worker tries an allocation, says who moves up, and which line of a list does not fit its columns.
 {
-  const text = 'columns ticket;address\naward Bicycle: 1\naward Book: 1\nwaitlist Reserve: 2\ncap address: 1';
-  const allocation = parseAllocation(encodeUtf8(text), 'list');
-  const homes = ['Mill Lane 1', 'Mill Lane 1', 'Mill Lane 2', 'Station Road 9', 'Hill Street 4', 'Hill Street 4'];
-  const list = encodeUtf8(homes.map((home, i) => `${101 + i};${home}\n`).join(''));
-  const lines = readLines(list, 'The list');
-  tally.equal(triedWithdrawals({ allocation, lines }, [1, 0, 4, 2, 5, 3]), [
-    { award: 'Bicycle', entry: '102;Mill Lane 1', next: '101;Mill Lane 1' },
-    { award: 'Book', entry: '105;Hill Street 4', next: '103;Mill Lane 2' },
-  ], 'who moves up');
-  const tried = MAKER_TASKS.tried({ allocation: text, list, count: 6, draw: 6, orders: 1 }, () => {});
-  tally.equal(tried.withdrawals.map(({ award }) => award), ['Bicycle', 'Book'], 'the worker tries one of each award');
-  const none = MAKER_TASKS.tried({ allocation: 'award Book: 1', list, count: 6, draw: 1, orders: 1 }, () => {});
+  const allocation = 'columns id;home\naward Book: 1\nwaitlist Reserve: 1';
+  const list = encodeUtf8('1;Hill\n2;Hill\n');
+  const tried = await MAKER_TASKS.tried({ program, allocation, list, count: 2, draw: 2, orders: 50 });
+  tally.equal(tried.orders, 50, 'how many orders are tried');
+  tally.equal(tried.groups[0].chances.map(({ of, chance }) => [of, chance]), [['Book', 0.5], ['Reserve', 0.5]],
+    'the chances');
+  const [{ award, entry, next }] = tried.withdrawals;
+  tally.equal([award, ...[entry, next].sort()], ['Book', '1;Hill', '2;Hill'], 'who moves up');
+  const none = await MAKER_TASKS.tried({ program, allocation: 'award Book: 1', list, count: 2, draw: 1, orders: 1 });
   tally.equal(none.withdrawals[0].next, null, 'nobody moves up where nobody waits');
+  const fewer = encodeUtf8('1;Hill\n2\n');
+  const wrong = await MAKER_TASKS.tried({ program, allocation, list: fewer, count: 2, draw: 2, orders: 5 });
+  tally.equal(wrong.line, 2, 'the line that does not fit');
 }
 tally.finish();

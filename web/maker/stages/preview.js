@@ -6,11 +6,12 @@ import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language
 import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
+import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { row } from './parts.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
-/** @import { TrialGroup, TrialResult, Withdrawal } from '../rules/trial.js' */
+/** @import { TrialGroup, TrialResult, Withdrawal } from '../state/tasks.js' */
 
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
@@ -30,8 +31,8 @@ function inPercent(number, digits) {
 }
 
 /**
- * Returns which entries a group of a trial has (see trialGroups).
- * @param {Omit<TrialGroup, 'members'>} group @returns {Part[]}
+ * Returns which entries a group of a trial has.
+ * @param {TrialGroup} group @returns {Part[]}
  */
 function groupParts({ column, value, alone, size }) {
   if (column === null) return sayParts('previewAll', size);
@@ -62,14 +63,14 @@ function whatIfElements(withdrawals) {
 }
 
 /**
- * Returns what a trial found, as Trial.result gives it, and what else the worker found.
- * @param {TrialResult & { withdrawals: Withdrawal[] }} trial
+ * Returns what a trial found.
+ * @param {TrialResult} trial
  */
 function previewElements({ orders, groups, empty, withdrawals }) {
   // Where the cells of a column are shown one by one, how many share each of them says nothing more.
   const told = groups.filter(({ column, alone }) => (
     alone === null || !groups.some((other) => other.column === column && other.value !== null)));
-  const heads = groups[0].chances.map(({ name }) => element('th', { scope: 'col' }, quote(printable(name))));
+  const heads = groups[0].chances.map(({ of }) => element('th', { scope: 'col' }, quote(printable(of))));
   const rows = told.map((group) => element(
     'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
     ...group.chances.map(({ chance, error }) => element(
@@ -78,7 +79,7 @@ function previewElements({ orders, groups, empty, withdrawals }) {
   ));
   const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
   const left = empty.map((award) => element(
-    'p', {}, ...sayParts('previewLeft', quote(printable(award.name)), grouped(award.orders), grouped(orders)),
+    'p', {}, ...sayParts('previewLeft', quote(printable(award.award)), grouped(award.orders), grouped(orders)),
   ));
   return [
     element('p', { id: 'preview-title' }, say('previewChances'), ...(hasErrors ? [' ', say('previewErrors')] : [])),
@@ -97,7 +98,9 @@ async function tryPrizes({ text, draw }) {
   const { list, seen } = DRAFT;
   if (seen === null) return;
   const { count } = seen;
-  const answer = await run(MAKER_TASKS.tried, { allocation: text, list, count, draw, orders: previewOrders(count) });
+  const answer = await run(MAKER_TASKS.tried, {
+    program: PROGRAM.gzip, allocation: text, list, count, draw, orders: previewOrders(count),
+  });
   const place = ifThere('preview');
   if (answer === null || place === null) return;
   place.replaceChildren(...(answer.error === undefined

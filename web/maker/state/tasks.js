@@ -21,7 +21,6 @@ import { readTermsAlone } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { textsOf } from '../lists/lines.js';
 import { lookAtList, namelessList, tableList } from '../lists/survey.js';
-import { Trial, triedAllocation, triedWithdrawals } from '../rules/trial.js';
 import { roomWarnings } from '../rules/room.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -60,8 +59,25 @@ function jsonOf(texts) {
   return encodeUtf8(JSON.stringify(texts));
 }
 
-/** After so many milliseconds a trial shows what it has found. */
+/** A trial takes about so many milliseconds at most, but tries so many orders even if that takes longer. */
 const MOST_PATIENCE = 6000;
+const FEWEST_ORDERS = 20;
+
+/**
+ * Entries whose chances are shown together: all of them, with a column of null; those with a cell, as `value`; or those
+ * whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
+ * @typedef {{ column: string | null, value: string | null, alone: number | null, size: number }} TrialGroup
+ */
+/**
+ * What so many orders gave: the chances of one entry of each group, and the awards of which seats stayed empty; and who
+ * moves up if an entry withdraws.
+ * @typedef {object} TrialResult
+ * @property {number} orders
+ * @property {(TrialGroup & { chances: { of: string, chance: number, error: number }[] })[]} groups
+ * @property {{ award: string, seats: number, orders: number, mean: number }[]} empty
+ * @property {Withdrawal[]} withdrawals
+ */
+/** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal */
 
 export const MAKER_TASKS = {
   /**
@@ -219,20 +235,24 @@ export const MAKER_TASKS = {
 
   /**
    * Tries an allocation, which is a text, on so many random orders of the list, bytes of its file, or of `count`
-   * numbers if the list is null. Returns what Trial.result returns, and `withdrawals` as
-   * triedWithdrawals does for the first order.
-   * @param {{ allocation: string, list: Uint8Array | null, count: number, draw: number, orders: number }} request
-   * @param {Tell} tell
+   * numbers if the list is null; on fewer where that takes long.
+   * @param {{ program: Uint8Array, allocation: string, list: Uint8Array | null, count: number, draw: number,
+   *   orders: number }} request
    */
-  tried({ allocation, list, count, draw, orders }, tell) {
-    return orError(() => {
+  tried({ program, allocation, list, count, draw, orders }) {
+    return orErrorLater(async () => {
       const parsed = parseAllocation(encodeUtf8(allocation), list === null ? 'numbers' : 'list');
-      const lines = list === null ? null : readLines(list, 'The list');
-      const problem = lines === null ? null : columnsProblem(parsed, lines);
+      const problem = list === null ? null : columnsProblem(parsed, readLines(list, 'The list'));
       if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
-      const given = { allocation: parsed, lines, count, draw };
-      const withdrawals = triedWithdrawals(given, new Trial(given).drawn(0));
-      return { ...triedAllocation(given, orders, tell, MOST_PATIENCE), withdrawals };
+      /** @param {number} most @returns {Promise<TrialResult>} */
+      const tryOrders = (most) => askProgram(
+        program, { request: 'trial', allocation, count, draw, orders: most }, list ?? new Uint8Array(0),
+      );
+      const began = Date.now();
+      const few = Math.min(orders, FEWEST_ORDERS);
+      const tried = await tryOrders(few);
+      const most = Math.floor(few * MOST_PATIENCE / (Date.now() - began + 1));
+      return most > few && orders > few ? tryOrders(Math.min(orders, most)) : tried;
     });
   },
 };

@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 mod sheet;
+mod trial;
 mod warnings;
 
 use std::cell::RefCell;
@@ -32,6 +33,8 @@ enum Request {
     RowWarnings { rows: Vec<u64>, tickets: Vec<u32>, columns: Vec<Column> },
     /// What may be wrong in terms. The file is their list, or empty.
     TermsWarnings { terms: String },
+    /// What an allocation gives in so many random orders. The file is the list, or empty for numbers.
+    Trial { allocation: String, count: u32, draw: u32, orders: u32 },
 }
 
 /// Makes room for a request of so many bytes. Returns its address.
@@ -70,6 +73,9 @@ fn answer(request: &[u8]) -> Vec<u8> {
         Request::ListWarnings { is_made } => serde_json::to_vec(&warnings::of_list(file, is_made)),
         Request::RowWarnings { rows, tickets, columns } => {
             serde_json::to_vec(&warnings::of_rows_to_blind(file, &rows, &tickets, &columns))
+        }
+        Request::Trial { allocation, count, draw, orders } => {
+            serde_json::to_vec(&trial::tried(&allocation, file, count, draw, orders))
         }
         Request::TermsWarnings { terms } => serde_json::to_vec(&warnings::of_terms(&terms, file)),
     };
