@@ -75,10 +75,10 @@ impl OpenStyles {
                 (Space::Style, "table-cell-properties") => {
                     style.ground = within.attribute_in(Space::Fo, "background-color")?;
                 }
-                (Space::Style, "table-properties") => {
-                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") {
-                        self.hidden_tables.insert(name.clone());
-                    }
+                (Space::Style, "table-properties")
+                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") =>
+                {
+                    self.hidden_tables.insert(name.clone());
                 }
                 (Space::Style, "table-row-properties" | "table-column-properties") => {
                     let size = within
