@@ -195,7 +195,7 @@ pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
             Err(error) if error.is::<SeveralSheets>() => {
                 bail!("{}: {error}; choose one with --sheet NAME", terminal::input_name(path))
             }
-            sheet => sheet.map(Given::Sheet).with_context(|| terminal::input_name(path)),
+            sheet => sheet.map(|sheet| Given::Sheet(Box::new(sheet))).with_context(|| terminal::input_name(path)),
         },
         (Some(found), _) => bail!(misplaced(path, found, FileKind::Table)),
     }

@@ -13,7 +13,7 @@ pub enum Given {
     /// A text in whatever encoding.
     Text(Vec<u8>),
     /// A sheet of a workbook.
-    Sheet(Sheet),
+    Sheet(Box<Sheet>),
 }
 
 /// Its cells: a text with its encoding, or a sheet.

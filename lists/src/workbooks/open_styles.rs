@@ -9,6 +9,8 @@ use super::xml::{Element, Space, Xml};
 
 /// How many styles may have another one above them.
 const MOST_ABOVE: usize = 20;
+/// How LibreOffice says that a style is for all numbers.
+const ANY_NUMBER: &str = "value()<=1.7976931348623157E+308";
 const WHITE: &str = "#ffffff";
 
 /// The styles by their names.
@@ -41,19 +43,17 @@ impl OpenStyles {
             match element.name() {
                 (Space::Style, "style") => self.read_style(xml, &element, name)?,
                 (Space::Number, kind) => {
-                    let format = match kind {
+                    let kind = kind.to_owned();
+                    let format = match &*kind {
                         "number-style" => read_number(xml)?,
                         "date-style" => read_date(xml, &element)?,
-                        "text-style" => read_text(xml)?,
-                        _ => None,
+                        "text-style" => Some(self.read_text(xml)?),
+                        _ => {
+                            xml.skip(&element)?;
+                            None
+                        }
                     };
-                    let kind = kind.to_owned();
-                    if matches!(&*kind, "number-style" | "date-style" | "text-style") {
-                        self.formats.insert(name, format.unwrap_or_else(|| Format::other(&kind)));
-                    } else {
-                        self.formats.insert(name, Format::other(&kind));
-                        xml.skip(&element)?;
-                    }
+                    self.formats.insert(name, format.unwrap_or_else(|| Format::other(&kind)));
                 }
                 _ => xml.skip(&element)?,
             }
@@ -75,10 +75,10 @@ impl OpenStyles {
                 (Space::Style, "table-cell-properties") => {
                     style.ground = within.attribute_in(Space::Fo, "background-color")?;
                 }
-                (Space::Style, "table-properties") => {
-                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") {
-                        self.hidden_tables.insert(name.clone());
-                    }
+                (Space::Style, "table-properties")
+                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") =>
+                {
+                    self.hidden_tables.insert(name.clone());
                 }
                 (Space::Style, "table-row-properties" | "table-column-properties") => {
                     let size = within
@@ -97,6 +97,34 @@ impl OpenStyles {
             self.cells.insert(name, style);
         }
         Ok(())
+    }
+
+    /// Reads a style of texts, which may have another style for numbers.
+    fn read_text(&self, xml: &mut Xml<'_>) -> Result<Format> {
+        let (mut shows_texts, mut of_numbers) = (true, Vec::new());
+        while let Some(element) = xml.child()? {
+            match element.name() {
+                (Space::Number, "text-content") => {}
+                (Space::Number, "text") => {
+                    shows_texts &= xml.text()?.trim().is_empty();
+                    continue;
+                }
+                (Space::Style, "map") => {
+                    let is_any = element.attribute_in(Space::Style, "condition")?.as_deref() == Some(ANY_NUMBER);
+                    let style = element.attribute_in(Space::Style, "apply-style-name")?.filter(|_| is_any);
+                    of_numbers.push(style.and_then(|style| self.formats.get(&style)).cloned());
+                }
+                _ => shows_texts = false,
+            }
+            xml.skip(&element)?;
+        }
+        // The codes of formats that show a text otherwise, and that show it as it is.
+        let other = |is_shown| Format::other(if is_shown { "text-style" } else { "text-style @" });
+        Ok(match &of_numbers[..] {
+            [] if shows_texts => Format::General,
+            [Some(format)] if shows_texts => format.clone(),
+            _ => other(shows_texts),
+        })
     }
 
     /// Returns the first that a style or one above it says.
@@ -201,14 +229,4 @@ fn read_date(xml: &mut Xml<'_>, style: &Element<'_>) -> Result<Option<Format>> {
         format @ Format::Date(_) => Some(format),
         _ => None,
     })
-}
-
-/// Reads a style of texts. `None` is one that is not taken.
-fn read_text(xml: &mut Xml<'_>) -> Result<Option<Format>> {
-    let mut is_plain = true;
-    while let Some(element) = xml.child()? {
-        is_plain &= element.is(Space::Number, "text-content");
-        xml.skip(&element)?;
-    }
-    Ok(is_plain.then_some(Format::General))
 }

@@ -155,7 +155,7 @@ fn a_sheet_that_is_hostile_is_refused() {
     for (rows, said) in [
         ("<a>".repeat(200), "more than 100 deep"),
         (format!("<row{attributes}/>"), "more than 100 attributes"),
-        (format!("<row{declared}/>").repeat(60), "more than 1000 namespaces"),
+        (format!("<row{declared}>").repeat(20), "namespace"),
         ("<c>&c;</c>".to_owned(), "XML of this workbook is damaged"),
         ("<row>".to_owned(), "XML of this workbook is damaged"),
         ("<row><z:a><y:b/></z:a></row>".to_owned(), "XML of this workbook is damaged"),

@@ -8,9 +8,8 @@ use quick_xml::reader::NsReader;
 
 /// How deep elements may be nested.
 const MOST_DEPTH: usize = 100;
-/// The most attributes of an element, and the most namespaces that a file declares.
+/// The most attributes of an element. quick-xml limits the namespaces that are declared around it.
 const MOST_ATTRIBUTES: usize = 100;
-const MOST_DECLARED: usize = 1000;
 /// The maximum size of the text of a cell in bytes. A spreadsheet takes at most 65,535 characters.
 const MOST_TEXT: usize = 1 << 18;
 const DAMAGED: &str = "the XML of this workbook is damaged; open the workbook and save it anew";
@@ -122,14 +121,13 @@ impl Element<'_> {
 pub(super) struct Xml<'a> {
     reader: NsReader<&'a [u8]>,
     depth: usize,
-    declared: usize,
 }
 
 impl<'a> Xml<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         let mut reader = NsReader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
-        Self { reader, depth: 0, declared: 0 }
+        Self { reader, depth: 0 }
     }
 
     /// Returns the root, which must be this element.
@@ -194,10 +192,7 @@ impl<'a> Xml<'a> {
         for (at, attribute) in start.attributes().with_checks(false).enumerate() {
             ensure!(at < MOST_ATTRIBUTES, "{DAMAGED} (an element has more than {MOST_ATTRIBUTES} attributes)");
             let key = attribute.context(DAMAGED)?.key;
-            if key.as_namespace_binding().is_some() {
-                self.declared += 1;
-                ensure!(self.declared <= MOST_DECLARED, "{DAMAGED} (it has more than {MOST_DECLARED} namespaces)");
-            } else if key.prefix().is_some() {
+            if key.as_namespace_binding().is_none() && key.prefix().is_some() {
                 let space = space_of(&self.reader.resolver().resolve_attribute(key).0)?;
                 let name = key.local_name().into_inner();
                 let is_ours = matches!(name, "ProcessContent" | "MustUnderstand");
