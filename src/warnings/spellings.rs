@@ -1,7 +1,7 @@
 //! Compares the cells of a column, such as an address. Rules compare cells byte for byte, so cells that differ only in a
 //! comma count as different (SPEC.md, section 6a).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 use unicode_normalization::UnicodeNormalization;
@@ -93,10 +93,13 @@ pub(super) fn look(column: &str, cells: &[Placed<'_>], kept: &mut Kept) {
 /// Returns the cells that may be one in two spellings: each with the first that it is like.
 pub(super) fn alike<'a>(cells: &[Placed<'a>]) -> Vec<[Placed<'a>; 2]> {
     let (mut casefold, mut known) = (Casefold::default(), HashMap::new());
+    let mut seen = HashSet::with_capacity(cells.len());
     let mut pairs = Vec::new();
-    for (cell, rows) in spellings(cells) {
-        let placed = (rows[0], cell);
-        let first = *known.entry(essence(cell, &mut casefold)).or_insert(placed);
+    for &placed in cells.iter().filter(|(_, cell)| !cell.is_empty()) {
+        if !seen.insert(placed.1) {
+            continue;
+        }
+        let first = *known.entry(essence(placed.1, &mut casefold)).or_insert(placed);
         if first != placed {
             pairs.push([first, placed]);
         }
@@ -132,22 +135,32 @@ pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K,
 /// Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
 /// like Latin letters. A gap is kept where it separates two numbers.
 fn essence(text: &str, casefold: &mut Casefold) -> String {
-    let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
-    let mut essence = String::new();
-    let mut gap = false;
-    for c in casefold.map(&latin).nfkd().filter(|&c| !is_combining_mark(c)) {
+    let essence = if text.is_ascii() {
+        squeezed(text.chars().map(|c| c.to_ascii_lowercase()), text.len())
+    } else {
+        let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
+        squeezed(casefold.map(&latin).nfkd().filter(|&c| !is_combining_mark(c)), text.len())
+    };
+    if essence.is_empty() { text.to_owned() } else { essence }
+}
+
+/// Returns the letters and digits among characters, about as many bytes, with a space between two numbers.
+fn squeezed(characters: impl Iterator<Item = char>, bytes: usize) -> String {
+    let mut squeezed = String::with_capacity(bytes);
+    let (mut gap, mut after_number) = (false, false);
+    for c in characters {
         if !c.is_alphanumeric() {
             gap = true;
             continue;
         }
-        let is_between_numbers = c.is_numeric() && essence.ends_with(char::is_numeric);
-        if gap && is_between_numbers {
-            essence.push(' ');
+        let is_number = c.is_numeric();
+        if gap && after_number && is_number {
+            squeezed.push(' ');
         }
-        gap = false;
-        essence.push(c);
+        (gap, after_number) = (false, is_number);
+        squeezed.push(c);
     }
-    if essence.is_empty() { text.to_owned() } else { essence }
+    squeezed
 }
 
 #[cfg(test)]
