@@ -28,7 +28,7 @@ fn a_workbook_becomes_a_list_as_it_is() {
     }
     for file in ["several.xlsx", "several.ods"] {
         let ran = table(&desk, file, &["--id", "Bob"]);
-        let several = "several sheets of this workbook have text; choose one with --sheet NAME: \"May\", \"June\"";
+        let several = "several sheets of this workbook have text: \"May\", \"June\"; choose one with --sheet NAME";
         assert!(ran.code == 2 && ran.err.contains(several), "{ran:?}");
         let ran = table(&desk, file, &["--id", "Bob", "--sheet", "July"]);
         assert!(ran.code == 2 && ran.err.contains("no sheet \"July\"; the sheets are \"May\", \"June\""), "{ran:?}");

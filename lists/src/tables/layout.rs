@@ -131,20 +131,15 @@ impl Layout {
         if let Some(column) = row.misquoted {
             return Err(format!("row {number}, {}", misquoted_cell(column)));
         }
-        let beyond = row.cells.iter().enumerate().skip(self.width).find(|(_, cell)| !cell.trim().is_empty());
-        if let Some((column, _)) = beyond {
-            return Err(match self.separator {
-                Separator::Sheet => format!(
-                    "row {number} has a cell in column {}, which has no heading; write a heading, or delete the cell",
-                    letters(column)
-                ),
-                separator => format!(
-                    "row {number} has {} cells below {} headings; write each cell that holds one of the {separator} \
-                     between cells in quotation marks",
-                    row.cells.len(),
-                    self.width
-                ),
-            });
+        // In a sheet, a cell without a heading moves no other one.
+        if self.separator != Separator::Sheet && row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
+            return Err(format!(
+                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
+                 quotation marks",
+                row.cells.len(),
+                self.width,
+                self.separator
+            ));
         }
         let mut cells = Vec::new();
         for place in self.columns.iter().flat_map(|column| &column.places) {

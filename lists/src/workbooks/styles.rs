@@ -154,25 +154,50 @@ fn has_within(xml: &mut Xml<'_>, name: &str) -> Result<bool> {
     Ok(has)
 }
 
-/// Returns the format of this number (ECMA-376, part 1, 18.8.30). Programs differ in whether a code in the file changes
-/// what a number means that they know.
+/// The codes of the formats that are known by their numbers (ECMA-376, part 1, 18.8.30). Others differ from language to
+/// language.
+const KNOWN: [(u64, &str); 28] = [
+    (0, "General"),
+    (1, "0"),
+    (2, "0.00"),
+    (3, "#,##0"),
+    (4, "#,##0.00"),
+    (9, "0%"),
+    (10, "0.00%"),
+    (11, "0.00E+00"),
+    (12, "# ?/?"),
+    (13, "# ??/??"),
+    (SYSTEM_DATE, "mm-dd-yy"),
+    (15, "d-mmm-yy"),
+    (16, "d-mmm"),
+    (17, "mmm-yy"),
+    (18, "h:mm AM/PM"),
+    (19, "h:mm:ss AM/PM"),
+    (20, "h:mm"),
+    (21, "h:mm:ss"),
+    (22, "m/d/yy h:mm"),
+    (37, "#,##0 ;(#,##0)"),
+    (38, "#,##0 ;[Red](#,##0)"),
+    (39, "#,##0.00;(#,##0.00)"),
+    (40, "#,##0.00;[Red](#,##0.00)"),
+    (45, "mm:ss"),
+    (46, "[h]:mm:ss"),
+    (47, "mmss.0"),
+    (48, "##0.0E+0"),
+    (49, "@"),
+];
+const SYSTEM_DATE: u64 = 14;
+
+/// Returns the format of this number. Programs differ in whether a code in the file changes what a number means that they
+/// know.
 fn format_of(id: u64, code: Option<&str>) -> Format {
-    let known = match id {
-        0 => "General",
-        1 => "0",
-        2 => "0.00",
-        14 => "mm-dd-yy",
-        49 => "@",
-        _ => "",
-    };
-    match code {
-        Some(code) if id >= FIRST_OWN || code.eq_ignore_ascii_case(known) => match id {
-            14 => Format::SystemDate,
-            _ => Format::new(code),
-        },
-        Some(code) => Format::other(code),
-        None if id == 14 => Format::SystemDate,
-        None if known.is_empty() => Format::other(&format!("built-in {id}")),
-        None => Format::new(known),
+    let known = KNOWN.iter().find(|(known, _)| *known == id).map(|(_, code)| *code);
+    match code.or(known) {
+        None => Format::other(&format!("built-in {id}")),
+        Some(code) if id < FIRST_OWN && known.is_none_or(|known| !known.eq_ignore_ascii_case(code)) => {
+            Format::other(code)
+        }
+        Some(_) if id == SYSTEM_DATE => Format::SystemDate,
+        Some(code) => Format::new(code),
     }
 }
