@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, Target};
-use verishuffle::text::quoted;
+use verishuffle::text::{quoted, visible_name};
 use verishuffle::{Key, List, Plan, Result};
 
 /// A column with more groups than this is not reported.
@@ -41,10 +41,10 @@ impl fmt::Display for Members {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::All => f.write_str("all entries"),
-            Self::With { column, value } => write!(f, "{column} = {}", quoted(value)),
-            Self::Sharing { column, entries: 0 } => write!(f, "without {column}"),
-            Self::Sharing { column, entries: 1 } => write!(f, "the only entry of its {column}"),
-            Self::Sharing { column, entries } => write!(f, "one of {entries} entries of its {column}"),
+            Self::With { column, value } => write!(f, "{} = {}", visible_name(column), quoted(value)),
+            Self::Sharing { column, entries: 0 } => write!(f, "without {}", visible_name(column)),
+            Self::Sharing { column, entries: 1 } => write!(f, "the only entry of its {}", visible_name(column)),
+            Self::Sharing { column, entries } => write!(f, "one of {entries} entries of its {}", visible_name(column)),
         }
     }
 }

@@ -71,7 +71,12 @@ const HOUSES: [House; 4] = [
             &["usage"],
         ],
     },
-    House { folder: "lists/src", extension: "rs", find_imports: find_uses, rooms: &[&["workbooks"], &["tables"]] },
+    House {
+        folder: "lists/src",
+        extension: "rs",
+        find_imports: find_uses,
+        rooms: &[&["workbooks"], &["tables"], &["trial"]],
+    },
     House {
         folder: "web",
         extension: "js",
@@ -215,9 +220,12 @@ fn each_file_is_in_a_room() {
 /// Finds the modules that a module of web/ imports.
 fn find_modules(text: &str, module: &Module, paths: &mut Vec<Module>) {
     for import in text.split("\nimport ").skip(1) {
-        let from = import.split_once(" from '").and_then(|(_, rest)| rest.split_once("';")).expect("an import").0;
+        let (_, rest) = import.split_once(" from '").expect("an import");
+        let (from, _) = rest.split_once('\'').expect("a file");
+        // Data is beside the module that holds it.
+        let Some(from) = from.strip_suffix(".js") else { continue };
         let mut path = module[..module.len() - 1].to_vec();
-        for step in from.strip_suffix(".js").expect("a file").split('/') {
+        for step in from.split('/') {
             match step {
                 "." => {}
                 ".." => drop(path.pop()),

@@ -15,6 +15,7 @@ pub(super) const DOCUMENTS: [&str; 17] = [
     "docs/maker.md",
     "docs/browser.md",
     "docs/service.md",
+    "docs/spreadsheet.md",
     "docs/calls.md",
     "docs/rust.md",
     "docs/names.md",

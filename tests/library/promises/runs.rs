@@ -94,7 +94,7 @@ fn is_nightly_rust(file: &str, comments: &[&str]) -> Result<bool, String> {
             let program = format!("{}/{program}", folders.join("/"));
             is_module(&format!("{program}/main.rs"), module) && is_module(&format!("{program}/{module}.rs"), name)
         }
-        _ => file.starts_with("src/") || file.starts_with("cli/src/"),
+        _ => ["src/", "cli/src/", "lists/src/"].iter().any(|folder| file.starts_with(folder)),
     };
     if !is_found_by_cargo {
         return Err("cargo runs no tests of this file".to_owned());
