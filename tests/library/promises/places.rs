@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{is_the_repository, must_read, read};
 
 /// The documents with promises, in the order of the tables.
-pub(super) const DOCUMENTS: [&str; 17] = [
+pub(super) const DOCUMENTS: [&str; 18] = [
     "SPEC.md",
     "ARCHIVES.md",
     "README.md",
