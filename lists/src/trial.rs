@@ -142,7 +142,7 @@ impl<'a> Trial<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if out of memory.
+    /// [`Memory`](verishuffle::Error::Memory) if out of memory.
     pub fn order(&self, number: u32) -> Result<Given> {
         let drawn = self.drawn(number)?;
         let awards = Awards::new(self.allocation, self.list, &drawn)?;
@@ -208,7 +208,7 @@ impl<'a> Trial<'a> {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if out of memory.
+    /// [`Memory`](verishuffle::Error::Memory) if out of memory.
     pub fn withdrawals(&self) -> Result<Vec<Withdrawn>> {
         let drawn = self.drawn(0)?;
         let awards = || Awards::new(self.allocation, self.list, &drawn);
