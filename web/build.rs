@@ -41,7 +41,10 @@ fn compiled() -> Option<Vec<u8>> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let rustc = env::var_os("RUSTC").expect("cargo names the compiler");
     let libraries = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output().ok()?;
-    if !Path::new(str::from_utf8(&libraries.stdout).ok()?.trim()).is_dir() {
+    let libraries = str::from_utf8(&libraries.stdout).ok()?.trim();
+    // While there is none, cargo asks again.
+    println!("cargo::rerun-if-changed={libraries}");
+    if !Path::new(libraries).is_dir() {
         return None;
     }
     for folder in ["program", "../lists/src", "../src", "../Cargo.lock"] {
