@@ -8,7 +8,7 @@ use zeroize::Zeroizing;
 use super::guard;
 use super::memory::{self, Out};
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
-use crate::call::answer::{Answer, Content, written};
+use crate::call::answer::{Answer, Content};
 use crate::call::failure::{Failure, Outcome, Status};
 use crate::memory::room;
 use crate::text::visible_message;
@@ -43,8 +43,9 @@ impl verishuffle_answer {
         }
         let status = answer.failure.as_ref().map_or(VERISHUFFLE_OK, |failure| failure.status as i32);
         if let Some(Failure { text, line, column, .. }) = answer.failure {
-            let text = visible_message(&*text).to_string();
-            parts.push(("error", Part::Text(written(&text.as_bytes())?)));
+            // No limit of the program keeps it from learning what failed.
+            let text = visible_message(&*text).to_string() + "\0";
+            parts.push(("error", Part::Text(text.into_bytes().into())));
             let places = [("line", line), ("column", column)];
             parts.extend(places.into_iter().filter(|(_, at)| *at > 0).map(|(name, at)| (name, Part::number(at))));
         }
