@@ -214,3 +214,19 @@ fn a_panic_is_a_status_with_a_text() {
         with_panics(1, || verishuffle_wipe(null_mut(), 0));
     }
 }
+
+/// A program that limits the bytes of an output still learns what failed.
+#[test]
+fn a_limit_of_the_output_leaves_the_error() {
+    extern "C" fn ask(answer: *mut std::ffi::c_void) {
+        let request = "{}";
+        // SAFETY: the request has so many bytes, and the context is the place of an answer.
+        let status = unsafe { verishuffle_call(request.as_ptr().cast(), request.len(), answer.cast()) };
+        assert_ne!(status, VERISHUFFLE_OK);
+    }
+    let mut answer = Answer(null_mut());
+    let work = verishuffle_work { output_bytes: 1, ..empty() };
+    // SAFETY: the context is the place of an answer, as the task takes it.
+    assert_eq!(unsafe { verishuffle_run(&work, Some(ask), (&raw mut answer.0).cast()) }, VERISHUFFLE_OK);
+    assert!(!answer.0.is_null() && !answer.text("error").unwrap().contains("memory"));
+}
