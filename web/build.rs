@@ -47,7 +47,7 @@ fn compiled() -> Option<Vec<u8>> {
     if !Path::new(libraries).is_dir() {
         return None;
     }
-    for folder in ["program", "../lists/src", "../src", "../Cargo.lock"] {
+    for folder in ["program", "exports.rs", "../lists/src", "../src", "../Cargo.lock"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let workspace = Path::new("..").canonicalize().expect("a workspace is around this folder");

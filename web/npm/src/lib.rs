@@ -1,40 +1,11 @@
-//! The call of docs/calls.md as WebAssembly, for the scripts in `js/`: [`reserve`] makes room for a request, which a
-//! script writes there, [`call`] answers it, and [`length`] says how long the answer is. All bytes belong to this
-//! module, so no function follows a pointer that comes from a script. They are wiped once they are not needed.
+//! The call of docs/calls.md as WebAssembly, for the scripts in `js/`.
 #![deny(unsafe_code)]
 
-use std::cell::RefCell;
+#[path = "../../exports.rs"]
+pub mod exports;
 
 use zeroize::Zeroizing;
 
-thread_local! {
-    /// The request, or the answer in its place.
-    static BYTES: RefCell<Zeroizing<Vec<u8>>> = RefCell::default();
-}
-
-/// Makes room for a request of so many bytes. Returns its address.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn reserve(length: usize) -> *mut u8 {
-    BYTES.with_borrow_mut(|bytes| {
-        *bytes = Zeroizing::new(vec![0; length]);
-        bytes.as_mut_ptr()
-    })
-}
-
-/// Answers the request. Returns the address of the answer.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn call() -> *const u8 {
-    BYTES.with_borrow_mut(|bytes| {
-        *bytes = verishuffle::call::json(bytes);
-        bytes.as_ptr()
-    })
-}
-
-/// Returns how many bytes the answer has.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn length() -> usize {
-    BYTES.with_borrow(|bytes| bytes.len())
+fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
+    verishuffle::call::json(request)
 }

@@ -1,24 +1,18 @@
-//! What the page on which draws are made runs as WebAssembly: the command's readers of people's files. [`reserve`] makes
-//! room for a request, which a script writes there, [`call`] answers it, and [`length`] says how long the answer is.
-//!
-//! A request is a line of JSON and then the bytes of a file, and an answer is JSON. All bytes belong to this module, so no
-//! function follows a pointer that comes from a script.
+//! The program of the page on which draws are made, as WebAssembly: the command's readers of files, the warnings of the
+//! library, and the trial of an allocation. A request is a line of JSON and then the bytes of a file, and an answer is
+//! JSON.
 #![deny(unsafe_code)]
 
+#[path = "../../exports.rs"]
+pub mod exports;
 mod sheet;
 mod trial;
 mod warnings;
 
-use std::cell::RefCell;
-
 use serde::Deserialize;
+use zeroize::Zeroizing;
 
 use self::warnings::Column;
-
-thread_local! {
-    /// The request, or the answer in its place.
-    static BYTES: RefCell<Vec<u8>> = RefCell::default();
-}
 
 /// What a script asks for.
 #[derive(Deserialize)]
@@ -33,39 +27,12 @@ enum Request {
     RowWarnings { rows: Vec<u64>, tickets: Vec<u32>, columns: Vec<Column> },
     /// What may be wrong in terms. The file is their list, or empty.
     TermsWarnings { terms: String },
-    /// What an allocation gives in so many random orders. The file is the list, or empty for numbers.
+    /// The outcome of an allocation over so many random orders. The file is the list, or empty for numbers.
     Trial { allocation: String, count: u32, draw: u32, orders: u32 },
 }
 
-/// Makes room for a request of so many bytes. Returns its address.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn reserve(length: usize) -> *mut u8 {
-    BYTES.with_borrow_mut(|bytes| {
-        *bytes = vec![0; length];
-        bytes.as_mut_ptr()
-    })
-}
-
-/// Answers the request. Returns the address of the answer.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn call() -> *const u8 {
-    BYTES.with_borrow_mut(|bytes| {
-        *bytes = answer(bytes);
-        bytes.as_ptr()
-    })
-}
-
-/// Returns how many bytes the answer has.
-#[expect(unsafe_code, reason = "an exported function has its own name")]
-#[unsafe(no_mangle)]
-pub extern "C" fn length() -> usize {
-    BYTES.with_borrow(|bytes| bytes.len())
-}
-
 /// Answers a request. Only the page's own script makes one, so one that is malformed is a fault of the page.
-fn answer(request: &[u8]) -> Vec<u8> {
+fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
     let end = request.iter().position(|&byte| byte == b'\n').expect("a request is a line of JSON");
     let (line, file) = (&request[..end], &request[end + 1..]);
     let answer = match serde_json::from_slice(line).expect("a request is one of these") {
@@ -79,5 +46,5 @@ fn answer(request: &[u8]) -> Vec<u8> {
         }
         Request::TermsWarnings { terms } => serde_json::to_vec(&warnings::of_terms(&terms, file)),
     };
-    answer.expect("an answer can be written")
+    Zeroizing::new(answer.expect("an answer can be written"))
 }
