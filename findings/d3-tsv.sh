@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A nickname in quotation marks moves a surname into the next column, and a second one joins three people. In a table
-# with tabs, a quotation mark is a sign like any other by text/tab-separated-values; this reader takes it as CSV does.
+# with tabs, a quotation mark is plain by text/tab-separated-values; this reader takes it as CSV does.
 # Seen with d3-dsv 3.0.2 (npm): "Nan" Reed with ward 1 is read as Nan in the ward Reed, and of five people three are
 # left. Nothing is thrown.
 set -euo pipefail

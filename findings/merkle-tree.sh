@@ -2,7 +2,7 @@
 # Two lists have one root: the tree sorts its leaves by their hashes, so the root says which entries are in the list,
 # and not in which order. Whoever publishes only this root can still choose the order that a seed is then applied to.
 # Seen with @openzeppelin/merkle-tree 1.0.8 (npm): the list of three people and the same list backwards have one root.
-# An entry that stands twice changes the root.
+# A duplicate entry changes the root.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Columns change their places, or are lost, between reading and writing. Rows are objects of JavaScript, and these
 # have names that are numbers first, so a year stands before the id; and the columns are those of the first row, so
-# whatever only later rows have is left out.
+# whatever only later rows have is dropped.
 # Seen with papaparse 5.7.1 (npm): the headings id,name,2025,2024 are written as 2024,2025,id,name. Of a first person
 # without an address and a second with one, no address is written.
 set -euo pipefail

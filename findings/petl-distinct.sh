@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whoever removes rows that stand twice gets the rows in another order: they are sorted as texts. With a key, all rows
-# but the first of that key are lost, however they differ.
+# Removing duplicate rows reorders the rest: they are sorted as texts. With a key, all rows but the first of that key
+# are dropped, however they differ.
 # Seen with petl 1.7.30 (pip): the ids 9, 10, 9, 1 became 1, 10, 9.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Columns are cut at brackets: if a quoted cell is followed by one that begins with a bracket, the bracket is taken
-# for the sign between cells, although each line has its commas. A list in which nobody has such a cell is read by
+# for the separator, although each line has its commas. A list in which nobody has such a cell is read by
 # commas.
 # Seen with ssconvert 1.12.55 (apt, gnumeric 1.12.55-1): three columns become two, the cells end before the bracket,
 # and the bracket is gone.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whoever is in a hidden row is left out, and an empty line stands in their place. Other readers of workbooks return
+# Whoever is in a hidden row is dropped, and an empty line stands in their place. Other readers of workbooks return
 # hidden rows like any others.
 # Seen with xlsx2csv 0.8.6 and openpyxl 3.1.5 (pip): of three people the second is hidden, and the CSV file has Ada,
 # an empty line and Cy.

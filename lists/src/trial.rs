@@ -125,7 +125,7 @@ pub struct Given {
 }
 
 impl<'a> Trial<'a> {
-    /// Makes a trial of draws by a plan. The list must fit the columns of the allocation. The same seed gives the same
+    /// Makes a trial for a plan. The list must fit the columns of the allocation. The same seed gives the same
     /// orders.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, plan: Plan, seed: &'a str) -> Self {
         Self { allocation, list, plan, groups: groups(allocation, list, plan.count()), seed }

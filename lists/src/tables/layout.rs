@@ -207,7 +207,7 @@ impl Layout {
         (by_column(cells, &self.columns).map(bytes).sum::<usize>() + LINE_MORE) as u64
     }
 
-    /// Returns a cell of a row without blanks at its ends. The rows of a sheet end with their last text.
+    /// Returns a cell of a row trimmed. The rows of a sheet end with their last text.
     fn cell<'a>(&self, row: &Row<'a>, place: &(String, usize)) -> std::result::Result<&'a str, String> {
         match row.cells.get(place.1) {
             Some(cell) => Ok(cell.trim()),

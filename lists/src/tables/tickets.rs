@@ -153,7 +153,7 @@ impl Tickets {
     }
 }
 
-/// Says that a row has the id of an earlier one.
+/// Reports a duplicate id.
 fn same_id(column: &Column, id: &[&str], row: u64, first: u64) -> String {
     let shown = quoted(&id.join(";"));
     match column.is_blinded {

@@ -93,7 +93,7 @@ impl Draft {
         Self { name: name.to_owned(), ..Self::default() }
     }
 
-    /// Adds a cell, without blanks at its ends, to the row of this number, which is the last one or a new one. Returns
+    /// Adds a cell, trimmed, to the row of this number, which is the last one or a new one. Returns
     /// whether it has text.
     pub(super) fn add(&mut self, row: u64, column: usize, shown: &Shown, budget: &mut Budget) -> Result<bool> {
         ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, DAMAGED);

@@ -106,7 +106,7 @@ fn digits_of(code: &str) -> Option<Format> {
     is_plain.then(|| Format::Digits(whole.len(), places.map_or(0, str::len)))
 }
 
-/// Reads a date: year, month and day in a common order, with the same sign or signs between them.
+/// Reads a date: year, month and day in a common order, with the same separator between them.
 fn date_of(code: &str) -> Option<Format> {
     let mut parts = Vec::new();
     let mut rest = code.chars().peekable();
@@ -145,7 +145,7 @@ fn date_of(code: &str) -> Option<Format> {
     (is_common && first == second && !first.is_empty() && first.len() <= 2).then_some(Format::Date(parts))
 }
 
-/// Returns whether a format shows a text as it is, perhaps with blanks at its ends.
+/// Returns whether a format shows a text as it is, perhaps padded with spaces.
 fn shows_texts(code: &str) -> bool {
     let mut sections = vec![String::new()];
     let mut rest = code.chars();
@@ -155,10 +155,10 @@ fn shows_texts(code: &str) -> bool {
             ';' => sections.push(String::new()),
             '"' => {
                 let quoted: String = rest.by_ref().take_while(|&sign| sign != '"').collect();
-                // Marks that it is a text, so that no sign of it is taken for one of a format.
+                // Marks that it is a text, so that no character of it is read as a format.
                 sections[section] += if quoted.trim().is_empty() { " " } else { "\"" };
             }
-            // A sign as it is, one of whose width a blank is, and one that fills the cell.
+            // A character as it is, one whose width a space gets, and one that fills the cell.
             '\\' => sections[section] += if rest.next() == Some(' ') { " " } else { "\"" },
             '_' => _ = rest.next(),
             '*' => sections[section] += if rest.next() == Some(' ') { " " } else { "\"" },

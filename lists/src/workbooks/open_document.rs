@@ -13,7 +13,7 @@ use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::sheets::{Listed, choose};
 use super::xml::{Element, Piece, Space, Xml, push};
 
-/// The most blanks in a row, which are short in the file.
+/// The most spaces in a run, which is short in the file.
 const MOST_BLANKS: u64 = 255;
 const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
@@ -332,7 +332,7 @@ impl Table<'_> {
         if changes {
             let found: Option<Vec<Range>> =
                 ranges.split(' ').map(|range| address_of(range).map(|(_, range)| range)).collect();
-            // A name with blanks in it. Then no cell is sure.
+            // A name with spaces in it. Then no cell is sure.
             self.draft.conditional.extend(found.unwrap_or_else(|| vec![Range::all()]));
         }
         Ok(())
@@ -408,7 +408,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
 /// A paragraph as far as it is read.
 struct Paragraph {
     text: String,
-    /// Whether a blank was written last: more of them are one, and other blanks have elements.
+    /// Whether whitespace was written last: a run collapses to one space, and further spaces have elements.
     is_blank: bool,
     /// Whether it has only texts, and no fields that programs compute.
     is_sure: bool,

@@ -57,7 +57,7 @@ const MOST_LOOSE = 3;
  * { first, text } of the first of these, and what else is wrong with a line, or null. Then come the warnings, the table
  * if it seems to be one with its headings in `row`, and the cells of its columns as countedCells and mostSharing
  * return them. With `isPlain` each line is an entry, whatever it looks like.
- * `find` looks for what may be wrong in lines, and is told whether these were made of a table.
+ * `find` returns the warnings about lines; `isMade` says whether these were made from a table.
  * @param {{ bytes: Uint8Array, columns: string[] | null, row: number | null, isPlain: boolean }} given
  * @param {(lines: string[], isMade: boolean) => Promise<ListWarning[]>} find @param {Tell} tell
  * @returns {Promise<Survey>}

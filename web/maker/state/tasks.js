@@ -196,7 +196,7 @@ export const MAKER_TASKS = {
   },
 
   /**
-   * Writes the terms of a draw, and says what may be wrong.
+   * Writes the terms of a draw, and returns the warnings about them.
    * @param {{ draft: DrawPlan, program: Uint8Array }} request @param {Tell} tell
    */
   terms({ draft, program }, tell) {
