@@ -46,7 +46,8 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
 ) -> verishuffle_status {
     guard::status(|| {
         let (key, mut items) = unsafely!((memory::slice(key, key_length)?, Items::new(base, count, size)?));
-        let plan = Plan::new(items.count()?, draw, order_of(order)?)?;
+        let order = order_of(order)?;
+        let plan = Plan::new(items.count()?, draw, order)?;
         let key = key_of(key)?;
         Ok(derive_unrecorded(plan, &key, |first, partners| items.swap(plan, first, partners))?)
     })
