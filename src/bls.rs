@@ -86,7 +86,6 @@ mod tests {
         is_signed_by(QUICKNET.public_key(), message, signature)
     }
 
-    // Keeps: beacon-signature.
     #[test]
     fn only_the_signature_of_the_message_holds() {
         let (message, signature) = genuine();
@@ -100,7 +99,7 @@ mod tests {
         }
     }
 
-    // Promise: The intermediate values of a beacon's signature follow from the rules. (SPEC.md "drand")
+    // The intermediate values of a beacon's signature follow from the rules.
     #[test]
     fn the_figures_of_round_1000_are_those_of_the_specification() {
         let (message, signature) = genuine();
@@ -121,8 +120,7 @@ mod tests {
         assert_eq!(stated, computed.concat());
     }
 
-    // Promise bad-points: A point outside the subgroup of prime order and the identity are no signatures.
-    // (SPEC.md "drand")
+    // A point outside the subgroup of prime order and the identity are no signatures.
     /// Such a sum has the same pairings as the signature, so only the check of the subgroup refuses it.
     #[test]
     fn a_signature_plus_a_point_outside_the_subgroup_is_refused() {
@@ -142,7 +140,6 @@ mod tests {
         assert!(tried > 30, "{tried}");
     }
 
-    // Keeps: bad-points.
     /// If the identity were allowed, then for the identity as key, the identity would sign every message.
     #[test]
     fn the_identity_is_no_signature_and_no_key() {

@@ -322,8 +322,7 @@ impl fmt::Debug for Signature {
 mod tests {
     use super::*;
 
-    // Promise: A beacon round is due at its time, and the first round after a time is the one of the formula.
-    // (SPEC.md "drand")
+    // A beacon round is due at its time, and the first round after a time is the one of the formula.
     #[test]
     fn a_round_is_due_at_genesis_and_every_period_after() {
         assert_eq!(QUICKNET.due(1).unwrap().to_string(), "2023-08-23T15:09:27Z");
@@ -340,7 +339,7 @@ mod tests {
         assert_eq!(last.to_string(), format!("Unix time {}", 1_692_803_367 + (limits::MAX_SAFE_INTEGER - 1) * 3));
     }
 
-    // Promise: A beacon is given by a time in one call, and the time between rounds by seconds. (docs/rust.md "Beacons")
+    // A beacon is given by a time in one call, and the time between rounds by seconds.
     #[test]
     fn a_beacon_is_the_first_round_after_a_time_and_then_one_every_so_many_seconds() {
         assert_eq!(QUICKNET.period, 3, "the text of an error has this number");
@@ -358,8 +357,7 @@ mod tests {
         assert!(matches!(Beacon::quicknet_after(UnixTime::at(u64::MAX)), Err(Error::Range { .. })));
     }
 
-    // Promise beacon-rounds: The rounds of a beacon for all rounds of a draw are at most 2^53 - 1, in arithmetic that
-    // does not wrap. (SPEC.md "drand")
+    // The rounds of a beacon for all rounds of a draw are at most 2^53 - 1, in arithmetic that does not wrap.
     #[test]
     fn the_range_of_beacon_rounds_is_computed_without_wrapping() {
         let new = |round, stride| Beacon::new(QUICKNET.chain, round, stride);

@@ -264,7 +264,6 @@ mod tests {
         }
     }
 
-    // Keeps: hexadecimal.
     #[test]
     fn hex_is_lower_case_and_of_exact_length() {
         let good = "ab".repeat(32);

@@ -226,13 +226,13 @@ pub mod chain {
     pub use crate::verify::chain::{Chain, ChainedDraw};
 }
 
-// Promise: The example of README.md runs. (README.md "From Rust")
+// The example of README.md runs.
 /// Runs README.md's Rust examples as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-// Promise: The example of the guide runs. (docs/rust.md "Beacons")
+// The example of the guide runs.
 /// Runs the Rust examples of docs/rust.md as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/rust.md")]

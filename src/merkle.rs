@@ -284,8 +284,7 @@ mod tests {
         }
     }
 
-    // Promise merkle-path: A path leads from its leaf to the root, at its own index and in its own length only.
-    // (SPEC.md "Conventions")
+    // A path leads from its leaf to the root, at its own index and in its own length only.
     #[test]
     fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
         for count in 1..=40 {

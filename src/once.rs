@@ -56,7 +56,6 @@ mod tests {
         assert_eq!(once.get_or_make(|| Some(2)), Some(&2));
     }
 
-    // Keeps: c-cores.
     #[test]
     fn no_call_waits_while_another_one_makes_the_value() {
         let once = Once::new();

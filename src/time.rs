@@ -148,8 +148,7 @@ fn date(days: u64) -> (u64, u64, u64) {
 mod tests {
     use super::*;
 
-    // Promise times: A time has one form, of a real date from 1970 to 9999, and a reader takes no other.
-    // (SPEC.md "Conventions")
+    // A time has one form, of a real date from 1970 to 9999, and a reader takes no other.
     /// The calendar repeats after 400 years. In later years, the days around the end of each month are tested.
     #[test]
     fn every_day_is_read_as_it_is_written_and_no_other_day_is_read() {
@@ -174,8 +173,8 @@ mod tests {
         assert_eq!(day * 86_400 - 1, LAST);
     }
 
-    // Promise seconds: A number of seconds below 1,000,000,000 or from 100,000,000,000 on is an error and never a time: it
-    // is in another unit. (include/verishuffle.h "verishuffle_verify", docs/calls.md "Rules")
+    // A number of seconds below 1,000,000,000 or from 100,000,000,000 on is an error and never a time: it is in another
+    // unit.
     #[test]
     fn a_number_in_another_unit_is_no_time() {
         for seconds in [0, 1, 2026, 20_260_826, 999_999_999] {
@@ -196,7 +195,6 @@ mod tests {
         }
     }
 
-    // Keeps: times.
     #[test]
     fn every_time_of_a_day_is_read_as_it_is_written_and_no_other_time_is_read() {
         for hour in 0..100 {
@@ -211,7 +209,6 @@ mod tests {
         }
     }
 
-    // Keeps: times.
     #[test]
     fn near_misses_are_no_times() {
         for text in [
@@ -276,7 +273,7 @@ mod tests {
         }
     }
 
-    // Promise: A time past the year 9999 is written as Unix time. (SPEC.md "Cautions")
+    // A time past the year 9999 is written as Unix time.
     #[test]
     fn a_year_of_five_digits_is_shown_but_not_read() {
         let late = UnixTime(LAST + 1);

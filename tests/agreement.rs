@@ -34,17 +34,14 @@ mod agreement {
     mod threads;
 }
 
-// Promise: The second verifier never says that a draw with a beacon is verified. (README.md "A second verifier")
-// Keeps: verifiers-agree.
+// The second verifier never says that a draw with a beacon is verified.
 /// On the vectors, with everything given beside the transcripts.
 #[test]
 fn on_the_vectors() {
     as_expected(&case::read(include_str!("vectors/verdicts.json")));
 }
 
-// Promise: A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
-// (SPEC.md "1. Entries")
-// Keeps: blinded-leaf, first-failing-check, foreign-opening, due-after-commitment.
+// A line of a result of numbers is compared as text, and the lines may be the first ones of the draw.
 /// On each check failing in each of its ways, and on malformed transcripts. failures.rs has the expected verdicts.
 #[test]
 fn on_failures_and_with_what_must_come_of_them() {
@@ -56,11 +53,8 @@ fn on_failures_and_with_what_must_come_of_them() {
     assert_eq!(names.len(), records.len(), "two cases have the same name");
 }
 
-// Promise source-bits: A source of quicknet counts as 254 bits, a sealed one as 256 for each unit of width, and others
-// as unknown. (SPEC.md "Room for every order")
-// Promise malformed-or-twice: What is malformed or given twice is an error, whatever the commitments are.
-// (SPEC.md "What gives no verdict")
-// Keeps: other-terms, missing-words.
+// A source of quicknet counts as 254 bits, a sealed one as 256 for each unit of width, and others as unknown.
+// What is malformed or given twice is an error, whatever the commitments are.
 /// On what can be given beside a transcript: all, some or none of it, malformed, twice, and for other terms.
 #[test]
 fn on_what_is_given_and_with_what_must_come_of_it() {
@@ -91,9 +85,7 @@ fn on_the_first_wrong_swap_verify_py_stops() {
     assert_eq!(blocks_computed(&case(vec![], Some("1\n"))), 0);
 }
 
-// Promise seeds-and-seals: The seeds and the seal of a party follow from its master secret, for any number of rounds
-// and any width. (SPEC.md "Sealed")
-// Keeps: strict-documents.
+// The seeds and the seal of a party follow from its master secret, for any number of rounds and any width.
 /// Secrets give the seals that reference/ computes, and the error for a malformed secret does not show its master.
 #[test]
 fn on_secrets() {
@@ -112,7 +104,6 @@ fn on_secrets() {
     }
 }
 
-// Keeps: strict-documents.
 /// An opening document is printed as it was read.
 #[test]
 fn on_openings() {
@@ -150,16 +141,14 @@ fn is_up_to_date(name: &str, made: &str) {
     assert!(found == made, "tests/vectors/{name} {stale} (line {:?})", line.map(|line| line + 1));
 }
 
-// Keeps: byte-for-byte.
 /// verify.py on the texts of allocations and the awards that they give.
 #[test]
 fn verify_py_on_the_allocations() {
     run_python("allocations.py", &[]);
 }
 
-// Promise vectors-of-cautions: The cautions of every verdict, with their values, the lines of a file, and what
-// is printed of a text, are the same in every program. (SPEC.md "Cautions", SPEC.md "1. Entries", SPEC.md "Conventions")
-// Keeps: vectors-of-many.
+// The cautions of every verdict, with their values, the lines of a file, and what is printed of a text, are the same in
+// every program.
 /// verify.py on them.
 #[test]
 fn verify_py_on_the_cautions_the_files_and_what_is_printed() {
@@ -177,8 +166,7 @@ fn run_python(name: &str, arguments: &[&Path]) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&[output.stdout, output.stderr].concat()));
 }
 
-// Promise byte-for-byte: A program that follows SPEC.md computes what every other such program computes, byte for byte.
-// (SPEC.md "verishuffle/1", README.md "A second verifier")
+// A program that follows SPEC.md computes what every other such program computes, byte for byte.
 /// On whole draws, with all pins and with none.
 #[test]
 fn on_the_accepted_draws() {
@@ -209,9 +197,7 @@ fn on_the_accepted_draws() {
     }
 }
 
-// Promise verifiers-agree: The library, the second verifier in Python and the checker in JavaScript agree.
-// (SPEC.md "The verdict for machines", README.md "A second verifier", README.md "In a browser")
-// Keeps: cautions.
+// The library, the second verifier in Python and the checker in JavaScript agree.
 #[test]
 fn on_a_thousand_random_draws_and_more() {
     let mut dice = Dice::new(7);
@@ -259,7 +245,6 @@ fn on_a_thousand_random_draws_and_more() {
     }
 }
 
-// Keeps: verifiers-agree, strict-documents.
 /// On transcripts with edited bytes, and with what belongs to another one.
 #[test]
 fn on_edited_documents() {
@@ -268,7 +253,6 @@ fn on_edited_documents() {
     assert!((500..1800).contains(&errors), "{errors}");
 }
 
-// Keeps: blinded-cell, text-of-cells, id-proof, strict-documents.
 /// reference/ on random cells and id proofs, whole and damaged.
 #[test]
 fn on_random_cells_and_id_proofs() {
@@ -278,7 +262,6 @@ fn on_random_cells_and_id_proofs() {
     reached.check(200, &["holds", "does not hold", "malformed"]);
 }
 
-// Keeps: allocation-text.
 /// On randomly edited texts of allocations.
 #[test]
 fn on_random_allocations() {
@@ -290,10 +273,7 @@ fn on_random_allocations() {
     run_python("allocations.py", &[&path]);
 }
 
-// Promise many-agree: The verdicts of the library on archives, merges and chains are those of a second computation.
-// (ARCHIVES.md "Archives, merges and chains of verishuffle/1 draws", ARCHIVES.md "2. Archives",
-// ARCHIVES.md "3. Merges", ARCHIVES.md "4. Chains")
-// Keeps: false-summary, parts-left-out, broken-chain.
+// The verdicts of the library on archives, merges and chains are those of a second computation.
 #[test]
 fn on_random_archives_merges_and_chains() {
     let (mut dice, mut reached) = (Dice::new(8), many::Reached::default());

@@ -65,8 +65,7 @@ fn every_program_is_right_with_every_compiler_in_every_mode() {
     cpp_programs_work(all);
 }
 
-// Promise header-standards: The headers serve C99 and C++11 and later, and verishuffle.hpp serves C++17.
-// (README.md "From C and C++")
+// The headers serve C99 and C++11 and later, and verishuffle.hpp serves C++17.
 #[test]
 fn the_header_stands_alone_twice_and_in_two_files_in_every_mode() {
     the_header_stands_alone(few);
@@ -84,7 +83,6 @@ fn the_header_stands_alone(choose: Choice) {
     }
 }
 
-// Keeps: header-standards.
 #[test]
 fn the_cpp_header_stands_alone_twice_and_in_two_files() {
     the_cpp_header_stands_alone(few);
@@ -110,8 +108,7 @@ fn shared_library() -> PathBuf {
     libraries().join("libverishuffle").with_extension(DLL_EXTENSION)
 }
 
-// Promise c-functions: Every function that the header declares is exported, and no other one, and a test calls it.
-// (include/verishuffle.h "Status", README.md "From C and C++")
+// Every function that the header declares is exported, and no other one, and a test calls it.
 #[test]
 fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let header = fs::read_to_string(root().join("include/verishuffle.h")).unwrap();
@@ -138,9 +135,7 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     assert!(uncalled.is_empty(), "{uncalled:?}");
 }
 
-// Promise abi-number: The name of the shared library has the number of the binary interface.
-// (include/verishuffle.h "Versions", include/verishuffle.h "VERISHUFFLE_ABI",
-// SECURITY.md "What is promised between versions")
+// The name of the shared library has the number of the binary interface.
 /// `.ci/c` compares the installed library's name with this number.
 #[test]
 fn the_binary_interface_has_one_number() {
@@ -149,8 +144,7 @@ fn the_binary_interface_has_one_number() {
     assert!(config.contains("[package.metadata.capi.library]\nname = \"verishuffle\"\nversion = \"3.0.0\""));
 }
 
-// Promise: The recorded places of fields and sizes of structs are those of compilers, with pointers of 64 and of 32 bits.
-// (include/verishuffle.h "Versions")
+// The recorded places of fields and sizes of structs are those of compilers, with pointers of 64 and of 32 bits.
 #[test]
 fn structs_are_laid_out_as_recorded() {
     let recorded = fs::read_to_string(root().join("tests/library/abi.txt")).unwrap();
@@ -188,7 +182,6 @@ fn structs_are_laid_out_as_recorded() {
     }
 }
 
-// Keeps: c-functions, few-threads.
 #[test]
 fn every_function_does_what_the_header_says() {
     functions_do_what_the_header_says(few);
@@ -205,15 +198,14 @@ fn functions_do_what_the_header_says(choose: Choice) {
     }
 }
 
-// Promise c-threads: Calls may read the same answer at the same time, and threads have their own tables.
-// (include/verishuffle.h "Threads")
+// Calls may read the same answer at the same time, and threads have their own tables.
 #[test]
 fn answers_serve_several_threads_at_once() {
     let compiler = &compilers(Language::C)[0];
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
-// Promise: A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY. (include/verishuffle.h "Memory")
+// A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY.
 #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
 #[test]
 fn a_stack_that_can_not_grow_is_a_status() {
@@ -221,7 +213,6 @@ fn a_stack_that_can_not_grow_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("stack.c")], Statically)));
 }
 
-// Keeps: c-memory.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn memory_that_runs_out_is_a_status() {
@@ -229,8 +220,7 @@ fn memory_that_runs_out_is_a_status() {
     succeeds(Command::new(program(compiler, "c11", &[c_source("memory.c")], Statically)).arg("8192"));
 }
 
-// Promise: Without randomness of the system no secret is made: the call returns VERISHUFFLE_ERROR_RANDOM.
-// (include/verishuffle.h "VERISHUFFLE_ERROR_RANDOM")
+// Without randomness of the system no secret is made: the call returns VERISHUFFLE_ERROR_RANDOM.
 /// The program defines its own `getrandom`, which always fails.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
@@ -239,7 +229,7 @@ fn a_system_without_randomness_is_a_status() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("random.c")], Dynamically)));
 }
 
-// Promise: A compiler warns of a status that is ignored. (include/verishuffle.h "Status")
+// A compiler warns of a status that is ignored.
 #[test]
 fn a_status_that_is_passed_over_is_a_warning() {
     let call = "verishuffle_call(text, 1, &answer)";
@@ -268,7 +258,6 @@ fn a_status_that_is_passed_over_is_a_warning() {
     }
 }
 
-// Keeps: c-secrets-wiped.
 /// The loader resolves every function when it loads the library. Lazy binding would save the registers, which may hold
 /// part of a secret, on the stack.
 #[cfg(target_os = "linux")]
@@ -278,8 +267,7 @@ fn the_shared_library_is_bound_when_it_is_loaded() {
     assert!(dynamic.contains("BIND_NOW"), "{dynamic}");
 }
 
-// Promise c-secrets-wiped: After its answers and tables are freed, the memory of a C program holds nothing of a
-// secret. (include/verishuffle.h "Secrets")
+// After its answers and tables are freed, the memory of a C program holds nothing of a secret.
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_of_a_secret_is_left_after_its_answers_are_freed() {
@@ -296,7 +284,6 @@ fn nothing_of_any_secret_is_left_after_its_answers_are_freed() {
     }
 }
 
-// Keeps: whole-draw.
 #[test]
 fn the_example_of_the_cpp_header_is_a_whole_program() {
     let header = fs::read_to_string(root().join("include/verishuffle.hpp")).unwrap();
@@ -309,8 +296,7 @@ fn the_example_of_the_cpp_header_is_a_whole_program() {
     }
 }
 
-// Promise whole-draw: The whole raffle at the beginning of the header is a program that runs.
-// (include/verishuffle.h "A whole raffle", README.md "From C and C++")
+// The whole raffle at the beginning of the header is a program that runs.
 #[test]
 fn the_raffle_of_the_header_is_a_whole_program() {
     for printed in printed_by("---- A whole raffle ----", "raffle_of_header.c") {
@@ -331,7 +317,6 @@ fn printed_by(title: &str, file: &str) -> Vec<String> {
         .collect()
 }
 
-// Keeps: header-standards.
 #[test]
 fn cpp_programs_need_nothing_but_the_header() {
     // This program compiles slowly.

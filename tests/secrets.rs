@@ -89,9 +89,8 @@ fn key_of(terms: &Terms, round: u32, seeds: &[Vec<u8>]) -> Vec<[u8; 32]> {
     key::keys(WIDTH, terms.commitment().as_bytes(), round, seeds)
 }
 
-// Promise integers: Integers are encoded with the least significant byte first, and each field of variable length is
-// preceded by its length. (SPEC.md "Conventions")
-// Keeps: seeds-and-seals, key.
+// Integers are encoded with the least significant byte first, and each field of variable length is preceded by its
+// length.
 /// reference/ computes the library's seeds and keys.
 #[test]
 fn seeds_and_keys_are_those_of_the_second_computation() {
@@ -197,7 +196,7 @@ fn shown(value: &impl Debug) -> [String; 2] {
     [format!("{value:?}"), format!("{value:#?}")]
 }
 
-// Promise secrets-unprinted: No message and no debug output shows a secret. (include/verishuffle.h "Secrets")
+// No message and no debug output shows a secret.
 #[test]
 fn nothing_shows_a_secret() {
     let terms = terms(CONTEXT);
@@ -289,7 +288,6 @@ fn what_hides_a_secret_says_what_it_is() {
     assert!(verifier.contains("leaves: Some(SealLeaves(..))"), "{verifier}");
 }
 
-// Keeps: secrets-unprinted.
 /// Errors for damaged secret documents do not show the master's digits.
 #[test]
 fn errors_do_not_repeat_the_digits() {
@@ -344,10 +342,8 @@ fn errors_do_not_repeat_the_digits() {
     }
 }
 
-// Promise: A secret that stays closed is an error of the library after `?`, with the same text and without the secret.
-// (docs/rust.md "Errors")
-// Promise own-seal: A party opens its seal only for terms with the published commitment and its own seal.
-// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
+// A secret that stays closed is an error of the library after `?`, with the same text and without the secret.
+// A party opens its seal only for terms with the published commitment and its own seal.
 #[test]
 fn a_secret_bound_to_other_terms_comes_back_closed() {
     let terms = terms(CONTEXT);
@@ -391,7 +387,6 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
     assert!(alice().bind(&terms, terms.commitment()).is_ok());
 }
 
-// Keeps: one-commitment.
 /// A bound secret's document holds the commitment, and what is read from it opens only for that.
 #[test]
 fn a_secret_that_was_opened_remembers_for_what() {
@@ -423,8 +418,7 @@ fn a_secret_that_was_opened_remembers_for_what() {
     assert!(error.to_string().ends_with("the key `opened` is missing"), "{error}");
 }
 
-// Promise foreign-opening: An opening for another party, round, context or commitment opens nothing, and neither does a
-// path of a wrong length. (SPEC.md "The checks")
+// An opening for another party, round, context or commitment opens nothing, and neither does a path of a wrong length.
 #[test]
 fn an_opening_serves_its_own_party_round_and_draw() {
     let terms = terms(CONTEXT);
@@ -481,9 +475,7 @@ fn an_opening_serves_its_own_party_round_and_draw() {
     assert_eq!(alice.open(3).unwrap_err().to_string(), "the round is 3, but must be from 0 to 2");
 }
 
-// Promise distinct-sources: No two sources of a draw have the same seal or the same name.
-// (SPEC.md "2. Sources of entropy", SPEC.md "Sealed")
-// Keeps: copied-seal.
+// No two sources of a draw have the same seal or the same name.
 /// A copied seal's opening can't be repeated by the copier, because a seal depends on its owner's name, context and
 /// number of rounds.
 #[test]

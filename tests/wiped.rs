@@ -265,8 +265,7 @@ const CASES: [Case; 10] = {
     ]
 };
 
-// Promise secrets-wiped: After its values are dropped, the memory of a Rust program holds nothing of a secret.
-// (SECURITY.md "What counts as a flaw")
+// After its values are dropped, the memory of a Rust program holds nothing of a secret.
 #[test]
 fn nothing_of_a_master_is_left() {
     run("nothing_of_a_master_is_left", 9, |case, inverted| {
@@ -331,7 +330,6 @@ fn nothing_of_a_master_is_left() {
     });
 }
 
-// Keeps: secrets-wiped.
 #[test]
 fn nothing_of_a_blinding_is_left() {
     run("nothing_of_a_blinding_is_left", 5, |case, inverted| {
@@ -377,7 +375,6 @@ fn nothing_of_a_blinding_is_left() {
     });
 }
 
-// Keeps: secrets-wiped.
 #[test]
 fn nothing_of_a_blinded_cell_is_left() {
     run("nothing_of_a_blinded_cell_is_left", 6, |case, inverted| {
@@ -423,7 +420,6 @@ fn nothing_of_a_blinded_cell_is_left() {
     });
 }
 
-// Keeps: secrets-wiped.
 /// Each step stops the work at another question.
 #[test]
 fn nothing_is_left_of_work_that_is_stopped() {
@@ -453,7 +449,6 @@ fn nothing_is_left_of_work_that_is_stopped() {
     });
 }
 
-// Keeps: secrets-wiped.
 #[test]
 fn nothing_of_a_key_is_left() {
     run("nothing_of_a_key_is_left", 2, |case, inverted| {

@@ -129,7 +129,6 @@ class Arguments(unittest.TestCase):
             self.assertEqual((hash(one("x")), one("x") == one("y")), (hash(one("x")), False))
         self.assertEqual(copy.deepcopy(self.example.drawn), self.example.drawn)
 
-    # Keeps: seconds.
     def test_times(self) -> None:
         start = datetime.datetime(2023, 8, 23, 15, 59, 24, tzinfo=UTC)
         self.assertEqual(verishuffle.beacon(round=1000).due, int(start.timestamp()))
@@ -182,7 +181,6 @@ class Arguments(unittest.TestCase):
             self.assertEqual(raised.exception.word, word)
             self.assertIn(raised.exception.line, (line, 1))
 
-    # Keeps: counts-cost-nothing.
     def test_a_claim_to_draw_millions_of_numbers_is_refused_at_no_cost(self) -> None:
         for count in (50_000_000, 2**32 - 1):
             terms = {

@@ -176,8 +176,7 @@ fn a_whole_raffle() {
     }
 }
 
-// Promise: A panic does not leave the library: the call gives VERISHUFFLE_ERROR_PANIC and says so.
-// (include/verishuffle.h "VERISHUFFLE_ERROR_PANIC")
+// A panic does not leave the library: the call gives VERISHUFFLE_ERROR_PANIC and says so.
 #[test]
 fn a_panic_is_a_status_with_a_text() {
     let request = c"{\"call\": \"version\"}";

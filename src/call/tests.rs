@@ -25,7 +25,7 @@ fn described() -> BTreeMap<String, Vec<String>> {
     .collect()
 }
 
-// Promise calls-described: The requests and their fields are those of the page. (docs/calls.md "Requests")
+// The requests and their fields are those of the page.
 #[test]
 fn requests_have_the_fields_of_the_page() {
     let known = judge::Known::FIELDS;
@@ -77,8 +77,7 @@ fn error(request: &str) -> (String, Value, Value, String) {
     )
 }
 
-// Promise call-places: An error names its field and, in the request or in a document, its place.
-// (docs/calls.md "Rules")
+// An error names its field and, in the request or in a document, its place.
 #[test]
 fn an_error_says_where_it_is() {
     for (request, word, place, text) in [
@@ -107,7 +106,7 @@ fn an_error_says_where_it_is() {
     }
 }
 
-// Promise call-draws: A draw that is made by requests is verified by requests. (docs/calls.md "Requests")
+// A draw that is made by requests is verified by requests.
 #[test]
 fn a_whole_draw_is_made_and_verified() {
     let context = "Summer raffle, 23 August 2026, example.org/raffle";

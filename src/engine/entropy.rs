@@ -84,8 +84,7 @@ mod tests {
         Plan::new(count, draw, Order::Forward).unwrap()
     }
 
-    // Promise outcome-bits: Bits of the outcome and the least width are those of the formulas and of the table.
-    // (SPEC.md "Room for every order")
+    // Bits of the outcome and the least width are those of the formulas and of the table.
     #[test]
     fn bits_and_widths_are_those_of_the_specification() {
         assert_eq!(format!("{:.1}", plan(52, 52).outcome_bits()), "225.6");
@@ -97,7 +96,6 @@ mod tests {
         assert_eq!(width(20_000), None);
     }
 
-    // Keeps: outcome-bits.
     #[test]
     fn the_series_and_the_sum_meet() {
         for n in [SUMMED + 1, 1000, 200_000] {

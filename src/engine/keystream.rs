@@ -98,8 +98,7 @@ mod tests {
         (0..words).map(|_| rng.next_u32()).collect()
     }
 
-    // Promise keystream: The keystream of a chunk is the XOR of one stream of ChaCha20 for each key, and can be
-    // computed by itself. (SPEC.md "5. Words")
+    // The keystream of a chunk is the XOR of one stream of ChaCha20 for each key, and can be computed by itself.
     #[test]
     fn words_are_the_combined_keystreams_from_any_place() {
         // Miri takes a thousand times as long.

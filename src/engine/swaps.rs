@@ -227,9 +227,7 @@ mod tests {
     use super::*;
     use crate::engine::plan::Order;
 
-    // Promise all-drawn: If all entries are drawn, the last one is the one that is left over; a draw of one entry has
-    // no steps. (SPEC.md "6. Steps")
-    // Keeps: c-key.
+    // If all entries are drawn, the last one is the one that is left over; a draw of one entry has no steps.
     /// The sparse replay, the dense replay and a shuffle of items draw the same entries.
     #[test]
     fn every_way_through_the_swaps_draws_the_same() {

@@ -111,7 +111,6 @@ fn assert_every_order_equally_often<W: Word + TryFrom<u32> + Into<u32>>(words: u
     }
 }
 
-// Keeps: no-bias.
 #[test]
 fn every_order_equally_often_over_all_sequences_of_4_bit_words() {
     assert_every_order_equally_often::<Nibble>(16, &[1, 2, 3], 2);
@@ -120,7 +119,6 @@ fn every_order_equally_often_over_all_sequences_of_4_bit_words() {
     assert_every_order_equally_often::<Nibble>(16, &[4, 5], 5);
 }
 
-// Keeps: no-bias.
 #[test]
 #[ignore = "takes a minute"]
 fn every_order_equally_often_over_all_sequences_of_8_bit_words() {

@@ -227,15 +227,13 @@ mod tests {
         assert!(counts[..range as usize].iter().all(|&c| c == words / range), "range {range}");
     }
 
-    // Promise rejection: A word is refused where it must be, and every choice of a step comes from equally many words.
-    // (SPEC.md "6. Steps")
+    // A word is refused where it must be, and every choice of a step comes from equally many words.
     #[test]
     fn every_choice_equally_often_over_every_8_bit_word() {
         let mut counts = [0; 256];
         (1..=255).for_each(|range| count_all::<u8>(1 << 8, range, &mut counts));
     }
 
-    // Keeps: rejection.
     #[test]
     #[ignore = "takes a minute"]
     fn every_choice_equally_often_over_every_16_bit_word() {

@@ -301,8 +301,7 @@ mod tests {
         }
     }
 
-    // Promise place-of-error: An error in a document names the line and the column, both counted from 1 and in code
-    // points. (SPEC.md "7. Documents", README.md "What a verdict means")
+    // An error in a document names the line and the column, both counted from 1 and in code points.
     #[test]
     fn columns_count_code_points_from_one() {
         assert_eq!(place(b"x"), (1, 1));
@@ -317,8 +316,7 @@ mod tests {
         assert_eq!(place(b"[\n\n\"\xff"), (3, 2));
     }
 
-    // Promise: Lack of memory, and a limit of the program, are never said to be faults of a document.
-    // (SECURITY.md "What counts as a flaw")
+    // Lack of memory, and a limit of the program, are never said to be faults of a document.
     #[test]
     fn what_says_nothing_about_the_document_is_not_its_fault() {
         struct Lacking(Error);

@@ -134,7 +134,7 @@ mod tests {
         said.encode_utf16().map(|unit| format!("\\u{unit:04X}")).collect()
     }
 
-    // Promise call-texts: A text of a request or an answer is what it is in any JSON. (docs/calls.md "Rules")
+    // A text of a request or an answer is what it is in any JSON.
     #[test]
     fn a_text_is_what_serde_json_makes_of_it() {
         let signs: String = (0..=0x3000).chain(0xff00..=0x1_0400).filter_map(char::from_u32).collect();
@@ -148,7 +148,6 @@ mod tests {
         }
     }
 
-    // Keeps: call-texts.
     #[test]
     fn half_a_surrogate_pair_is_no_text() {
         for wrong in [r"\ud83c", r"\ud83c\u0041", r"\udca1", r"\ud83cx"] {
@@ -156,8 +155,7 @@ mod tests {
         }
     }
 
-    // Promise call-fields: A request has each field once, and a field that nobody reads is found.
-    // (docs/calls.md "Rules")
+    // A request has each field once, and a field that nobody reads is found.
     #[test]
     fn a_field_is_taken_once() {
         let mut request = Request::from_json(br#"{"call": "seal", "\u006eame": "a"}"#).unwrap();

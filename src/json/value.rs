@@ -57,8 +57,7 @@ mod tests {
         (text, read)
     }
 
-    // Promise serde: A commitment, a seal and a time are written with serde as documents have them, and read strictly.
-    // (docs/rust.md "With serde")
+    // A commitment, a seal and a time are written with serde as documents have them, and read strictly.
     #[test]
     fn values_are_texts_of_one_form() {
         let digits = "0123456789abcdef".repeat(4);

@@ -30,7 +30,7 @@ fn questions() -> Vec<(Value, Value)> {
     all
 }
 
-// Promise: The known answers of the self-test are also those of another program. (README.md "A second verifier")
+// The known answers of the self-test are also those of another program.
 /// A program that shares no code with the library computes every known answer too.
 #[test]
 fn another_program_computes_every_known_answer() {

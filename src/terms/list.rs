@@ -294,8 +294,7 @@ mod tests {
         }
     }
 
-    // Promise entries-file: An entries file is read by its rules for line ends and byte-order marks, and an error names
-    // its line. (SPEC.md "1. Entries")
+    // An entries file is read by its rules for line ends and byte-order marks, and an error names its line.
     #[test]
     fn line_ends_and_marks_of_every_make() {
         for text in ["a\nb\n", "a\nb", "a\r\nb\r\n", "a\r\nb", "\u{feff}a\nb\n"] {
@@ -309,8 +308,7 @@ mod tests {
         }
     }
 
-    // Promise entry-bytes: An entry has 1 to 2^20 bytes, of any values. (SPEC.md "1. Entries")
-    // Keeps: entries-file.
+    // An entry has 1 to 2^20 bytes, of any values.
     #[test]
     fn what_is_no_list_names_its_line() {
         assert_eq!(problem(b""), (1, ListProblem::NoEntries));

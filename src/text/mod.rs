@@ -313,7 +313,7 @@ mod tests {
         (0xe0000, 0xe0fff),
     ];
 
-    // Promise: Each kind of text allows exactly the characters that the rules for text allow. (SPEC.md "Conventions")
+    // Each kind of text allows exactly the characters that the rules for text allow.
     #[test]
     fn every_character_is_allowed_or_not_as_the_specification_says() {
         for c in '\0'..=char::MAX {
@@ -350,8 +350,7 @@ mod tests {
         }
     }
 
-    // Promise edges-of-texts: A text that may not be empty is refused if it is, and if it begins or ends with a space.
-    // (SPEC.md "Conventions")
+    // A text that may not be empty is refused if it is, and if it begins or ends with a space.
     #[test]
     fn the_rules_hold_at_their_edges() {
         assert!(Context::new("x".repeat(1024)).is_ok());

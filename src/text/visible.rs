@@ -231,8 +231,8 @@ impl fmt::Display for Visible<'_> {
 mod tests {
     use super::*;
 
-    // Promise safe-to-print: What is printed for a person can't move the cursor or turn the text, and no text looks
-    // like the escape of another. (SPEC.md "Conventions")
+    // What is printed for a person can't move the cursor or turn the text, and no text looks like the escape of
+    // another.
     #[test]
     fn nothing_shown_can_move_a_cursor_or_turn_the_text() {
         assert_eq!(visible("a\u{1b}[2J\u{202e}b\nc\u{85}").to_string(), r"a\u{1b}[2J\u{202e}b\u{a}c\u{85}");
@@ -257,7 +257,6 @@ mod tests {
         assert_eq!(quoted(&[0x80; 81]), quote("", 81));
     }
 
-    // Keeps: safe-to-print.
     #[test]
     fn no_text_looks_like_the_escape_of_another() {
         for (text, shown) in [

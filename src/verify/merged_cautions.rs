@@ -38,8 +38,8 @@ mod tests {
     use super::*;
     use crate::time::UnixTime;
 
-    // Promise archive-cautions: The cautions of an archive are those of the lines that are not refused, each word once,
-    // with the value that takes precedence. (ARCHIVES.md "2. Archives")
+    // The cautions of an archive are those of the lines that are not refused, each word once, with the value that takes
+    // precedence.
     #[test]
     fn each_word_stays_once_and_with_what_takes_precedence() {
         let due = |seconds| Caution::BeaconTime(UnixTime::at(seconds));

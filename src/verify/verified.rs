@@ -176,8 +176,7 @@ mod tests {
     use crate::engine::derive::DERIVED;
     use crate::{Entries, Terms};
 
-    // Promise verified-once: What is asked of a verified draw, or of a transcript that is judged, is not verified again.
-    // (README.md "From Rust")
+    // What is asked of a verified draw, or of a transcript that is judged, is not verified again.
     #[test]
     fn each_swap_is_derived_once() {
         const STEPS: usize = 200;
@@ -214,7 +213,7 @@ mod tests {
         assert_eq!(times, [STEPS; 4]);
     }
 
-    // Promise: Swaps that no shuffle makes are not applied. (SPEC.md "8. Verification")
+    // Swaps that no shuffle makes are not applied.
     #[test]
     fn swaps_that_no_shuffle_makes_are_errors() {
         let terms =

@@ -232,8 +232,7 @@ mod tests {
         }
     }
 
-    // Promise casefold-linear: The work for a text grows with its length, also if each character is mapped to many.
-    // (SECURITY.md "What counts as a flaw")
+    // The work for a text grows with its length, also if each character is mapped to many.
     /// Were the rest of the buffer moved for each character, this would take minutes.
     #[test]
     fn a_long_text_of_characters_that_are_mapped_to_many_takes_a_moment() {

@@ -10,7 +10,7 @@ fn with_threads<R: Send>(threads: usize, run: impl FnOnce() -> R + Send) -> R {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(run)
 }
 
-// Promise features: The feature `rayon` does not change any result. (README.md "From Rust")
+// The feature `rayon` does not change any result.
 #[test]
 fn swaps_and_shuffles_are_the_specifications_on_any_number_of_threads() {
     for (order, blocks, count, draw) in [
@@ -77,7 +77,6 @@ fn items_of_another_number_stay_where_they_are() {
     assert!(items.iter().zip(0..).all(|(item, i)| *item == i));
 }
 
-// Keeps: first-wrong-swap.
 /// The verdict names the same step, even if a thread first finds a later wrong swap.
 #[test]
 fn verdicts_are_the_same_on_any_number_of_threads() {

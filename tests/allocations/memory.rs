@@ -64,7 +64,7 @@ fn drawn() -> (Terms, Transcript) {
     (terms.clone(), round.draw().unwrap().into_transcript())
 }
 
-// Promise out-of-memory: Lack of memory is an error and does not end the process. (SECURITY.md "What counts as a flaw")
+// Lack of memory is an error and does not end the process.
 #[test]
 fn lists_and_their_roots() {
     on_this_thread_alone();
@@ -98,7 +98,6 @@ fn long_entries_and_their_proofs() {
     }
 }
 
-// Keeps: out-of-memory.
 #[test]
 fn secrets() {
     on_this_thread_alone();
@@ -136,7 +135,6 @@ fn swaps_and_what_they_draw() {
     }
 }
 
-// Keeps: out-of-memory.
 #[test]
 fn draws_and_their_records() {
     on_this_thread_alone();
@@ -176,7 +174,6 @@ fn draws_and_their_records() {
     assert_eq!((LEFT.replace(None), copy), (Some(0), transcript));
 }
 
-// Keeps: out-of-memory.
 #[test]
 fn verdicts_on_lists() {
     on_this_thread_alone();

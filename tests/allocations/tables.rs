@@ -37,7 +37,7 @@ fn drawn_singly(terms: &Terms, round: u32) -> Draw {
     single.draw().unwrap()
 }
 
-// Promise tables: A table deals what single rounds deal, and refuses what they refuse. (README.md "From Rust")
+// A table deals what single rounds deal, and refuses what they refuse.
 #[test]
 fn a_table_deals_what_single_rounds_deal() {
     for width in [1, 2, 5] {
@@ -97,7 +97,7 @@ fn a_small_round_allocates_its_result_alone() {
     }
 }
 
-// Promise: Many small rounds of a table take no memory. (include/verishuffle.h "verishuffle_table")
+// Many small rounds of a table take no memory.
 #[test]
 fn a_round_in_the_memory_of_another_allocates_nothing() {
     let terms = Terms::builder(CONTEXT, Entries::numbers(52).unwrap()).rounds(ROUNDS);
@@ -163,7 +163,6 @@ fn a_round_in_the_memory_of_another_is_the_same_round() {
     }
 }
 
-// Keeps: tables.
 /// The rounds of a table remember the paths of openings that they were given, right or wrong. Whatever these were, they
 /// accept and refuse the same openings as a round without a table.
 #[test]

@@ -93,8 +93,8 @@ static void copy_right(size_t call) {
   memcpy(copy.bytes, calls[call].right, calls[call].size);
 }
 
-/* Promise c-argument: A pointer that is NULL or misaligned, a length that no memory has, and a reserved field that is not 0 are
-   refused with VERISHUFFLE_ERROR_ARGUMENT. (include/verishuffle.h "Checks", include/verishuffle.h "VERISHUFFLE_ERROR_ARGUMENT") */
+/* A pointer that is NULL or misaligned, a length that no memory has, and a reserved field that is not 0 are refused
+   with VERISHUFFLE_ERROR_ARGUMENT. */
 static void fields_are_refused(size_t call) {
   const uint32_t one = 1;
   const size_t length = 3, largest = SIZE_MAX, most = 65;
@@ -133,8 +133,7 @@ static void fields_are_refused(size_t call) {
   }
 }
 
-/* Promise c-sizes: A struct of another size is VERISHUFFLE_ERROR_ABI, unless it is larger and all that is more is 0.
-   (include/verishuffle.h "VERISHUFFLE_ERROR_ABI", include/verishuffle.h "Inputs") */
+/* A struct of another size is VERISHUFFLE_ERROR_ABI, unless it is larger and all that is more is 0. */
 static void sizes_are_compared(size_t call) {
   const size_t size = calls[call].size, wrong[] = {0, 1, sizeof(size_t), size - 8, size - 1, ROOM + 8, SIZE_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -150,7 +149,6 @@ static void sizes_are_compared(size_t call) {
   refused(call, 0, VERISHUFFLE_ERROR_ABI);
 }
 
-/* Keeps: c-argument, c-sizes. */
 static void inputs_are_refused(void) {
   for (size_t call = 0; call < sizeof calls / sizeof *calls; call++) {
     verishuffle_answer *made = NULL;
@@ -167,7 +165,6 @@ static void inputs_are_refused(void) {
   }
 }
 
-/* Keeps: c-argument. */
 static void functions_without_a_struct_refuse_them(void) {
   verishuffle_answer *made = NULL;
   verishuffle_table *none = NULL;
@@ -223,8 +220,7 @@ static void functions_without_a_struct_refuse_them(void) {
   verishuffle_wipe(NULL, 3);
 }
 
-/* Promise c-parts: An answer gives the parts that it has, and NULL for any other name and of the wrong kind.
-   (include/verishuffle.h "Answers", include/verishuffle.h "verishuffle_answer_text", include/verishuffle.h "verishuffle_answer_numbers") */
+/* An answer gives the parts that it has, and NULL for any other name and of the wrong kind. */
 static void answers_have_parts(void) {
   size_t length = 9;
   static const char *const others[] = {"", "error", "drawn", "Transcript", "transcripts", "line", NULL};
@@ -257,8 +253,7 @@ static void terms_give(verishuffle_status expected, uint32_t line, const verishu
   verishuffle_answer_free(made);
 }
 
-/* Promise: An error has its own number, and the line where it is. (include/verishuffle.h "VERISHUFFLE_PART_LINE",
-   include/verishuffle.h "verishuffle_commit", include/verishuffle.h "VERISHUFFLE_ERROR_LIST") */
+/* An error has its own number, and the line where it is. */
 static void errors_have_their_numbers(void) {
   const verishuffle_commit_input right = e.terms;
   verishuffle_source sources[64];
@@ -354,9 +349,7 @@ static void errors_have_their_numbers(void) {
   verishuffle_answer_free(made);
 }
 
-/* Promise: The texts of a status and of the version are never NULL, and the numbers are those of the header.
-   (include/verishuffle.h "verishuffle_status_text", include/verishuffle.h "verishuffle_version_string",
-   include/verishuffle.h "verishuffle_abi_number") */
+/* The texts of a status and of the version are never NULL, and the numbers are those of the header. */
 static void numbers_have_texts(void) {
   for (int32_t status = -1; status < 30; status++) {
     const int unknown = strcmp(verishuffle_status_text(status), "unknown status") == 0;

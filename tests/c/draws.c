@@ -37,8 +37,7 @@ static verishuffle_answer *answered(composed *request) {
   return answer;
 }
 
-/* Promise c-call: A request in JSON gives the same bytes as the function with a struct.
-   (include/verishuffle.h "Other languages", include/verishuffle.h "verishuffle_call", docs/calls.md "One call for every language") */
+/* A request in JSON gives the same bytes as the function with a struct. */
 static void requests_give_the_same(void) {
   example e;
   composed to = {0, sizeof space, space};
@@ -85,8 +84,7 @@ static void requests_give_the_same(void) {
   example_free(&e);
 }
 
-/* Promise: A draw that is not verified is a status, and its verdict is in the answer all the same.
-   (include/verishuffle.h "verishuffle_verify", include/verishuffle.h "VERISHUFFLE_ERROR_NOT_VERIFIED") */
+/* A draw that is not verified is a status, and its verdict is in the answer all the same. */
 static void what_is_not_verified_is_a_status(void) {
   example e;
   verishuffle_answer *made = NULL;
@@ -108,8 +106,8 @@ static void what_is_not_verified_is_a_status(void) {
   example_free(&e);
 }
 
-/* Promise: A secret stays closed for terms without the published commitment, and once it was opened it opens for no other
-   commitment. (include/verishuffle.h "verishuffle_open", include/verishuffle.h "VERISHUFFLE_ERROR_BOUND") */
+/* A secret stays closed for terms without the published commitment, and once it was opened it opens for no other
+   commitment. */
 static void secrets_open_once(void) {
   example e, other;
   verishuffle_answer *made = NULL;
@@ -138,8 +136,7 @@ static void secrets_open_once(void) {
   example_free(&other);
 }
 
-/* Promise c-table: A table deals the same rounds as single draws, in any order. (include/verishuffle.h "verishuffle_table",
-   include/verishuffle.h "verishuffle_table_deal") */
+/* A table deals the same rounds as single draws, in any order. */
 static void tables_deal_what_draws_draw(void) {
   example of[ROUNDS], other;
   char bob[512];
@@ -194,8 +191,7 @@ static void tables_deal_what_draws_draw(void) {
   example_free(&other);
 }
 
-/* Promise: An entry proof holds before the draw by the terms, and after it with the transcript.
-   (include/verishuffle.h "verishuffle_check_proof") */
+/* An entry proof holds before the draw by the terms, and after it with the transcript. */
 static void proofs_of_entries(void) {
   example e;
   composed to = {0, sizeof space, space};
@@ -232,9 +228,7 @@ static void proofs_of_entries(void) {
   example_free(&e);
 }
 
-/* Promise c-key: A key shuffles items of every size as it draws numbers, and the drawn items are last if the order is
-   backward. (include/verishuffle.h "verishuffle_key_shuffle",
-   include/verishuffle.h "verishuffle_key_drawn") */
+/* A key shuffles items of every size as it draws numbers, and the drawn items are last if the order is backward. */
 static void keys_shuffle_items_of_every_size(void) {
   enum { COUNT = 1000 };
   static const size_t sizes[] = {1, 2, 4, 8, 16, 24};

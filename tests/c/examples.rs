@@ -30,7 +30,7 @@ fn printed(name: &str, arguments: &[&Path]) -> [String; 2] {
     })
 }
 
-// Promise examples-agree: The examples in C and C++ print what the examples in Rust print. (README.md "From C and C++")
+// The examples in C and C++ print what the examples in Rust print.
 #[test]
 fn the_raffles_are_one_raffle() {
     let secret = secret(raffle::CONTEXT, raffle::ORGANISER);
@@ -44,7 +44,6 @@ fn the_raffles_are_one_raffle() {
     }
 }
 
-// Keeps: examples-agree.
 #[test]
 fn the_card_tables_are_one_table() {
     let secret = secret(card_table::CONTEXT, card_table::DEALER);
@@ -56,8 +55,7 @@ fn the_card_tables_are_one_table() {
     }
 }
 
-// Promise service-limits: The program of the page about services verifies what others send, within its limits.
-// (docs/service.md "For documents of others")
+// The program of the page about services verifies what others send, within its limits.
 #[test]
 fn the_service_for_others_keeps_its_limits() {
     let page = fs::read_to_string(root().join("docs/service.md")).unwrap();

@@ -133,8 +133,8 @@ static enum ending ends(int number_of_call, size_t bytes, long allocations, int 
   abort();
 }
 
-/* Promise c-memory: A call without enough memory returns VERISHUFFLE_ERROR_MEMORY, and may succeed later. It never gives
-   another answer. (include/verishuffle.h "Memory", include/verishuffle.h "VERISHUFFLE_ERROR_MEMORY") */
+/* A call without enough memory returns VERISHUFFLE_ERROR_MEMORY, and may succeed later. It never gives another answer.
+   */
 static void every_amount_of_memory(size_t step) {
   for (int i = 0; i < CALLS; i++) {
     int counts[4] = {0};
@@ -147,7 +147,6 @@ static void every_amount_of_memory(size_t step) {
   }
 }
 
-/* Keeps: c-memory. */
 static void every_allocation(void) {
   for (int i = 0; i < 2 * CALLS; i++) {
     int counts[4] = {0};

@@ -64,9 +64,7 @@ fn fails(request: &str, word: &str, line: u64, column: u64) -> String {
 
 const CONTEXT: &str = "Raffle, 2 May 2026, example.org";
 
-// Promise: Every call of the page about requests answers, and its answer has the fields that the page names.
-// (docs/calls.md "Requests", docs/calls.md "To prepare", docs/calls.md "To draw", docs/calls.md "To judge",
-// docs/calls.md "To prove", docs/calls.md "Other")
+// Every call of the page about requests answers, and its answer has the fields that the page names.
 #[test]
 fn every_call_answers() {
     let entries = "Ada\nGrace\nHedy\nMary\n";
@@ -131,8 +129,7 @@ fn every_call_answers() {
     assert_eq!(done(json!({"call": "version"}))["version"], env!("CARGO_PKG_VERSION"));
 }
 
-// Promise: A request is one object: an unknown field, null, a field given twice and a wrong type are errors, with their places.
-// (docs/calls.md "Rules")
+// A request is one object: an unknown field, null, a field given twice and a wrong type are errors, with their places.
 #[test]
 fn wrong_requests_have_a_place() {
     for (request, word, line, column) in [
@@ -165,8 +162,7 @@ fn wrong_requests_have_a_place() {
     }
 }
 
-// Promise: A failure in a document says where in the document it is, and a failure in sources where in the request.
-// (docs/calls.md "Rules", include/verishuffle.h "VERISHUFFLE_PART_COLUMN")
+// A failure in a document says where in the document it is, and a failure in sources where in the request.
 #[test]
 fn failures_in_documents_have_their_place() {
     let terms = "{\n  \"format\": \"verishuffle/1 terms\",\n  \"other\": 1}";
@@ -183,7 +179,7 @@ fn failures_in_documents_have_their_place() {
     assert_eq!(called(&pins)["error"]["word"], "document");
 }
 
-// Promise: Texts are read with all escapes of JSON. (docs/calls.md "Rules")
+// Texts are read with all escapes of JSON.
 #[test]
 fn escapes_are_read() {
     let plain = done(

@@ -32,7 +32,7 @@ static void *on_a_small_stack(void *verified) {
   return NULL;
 }
 
-/* Promise: A stack of 64 KiB is enough for a call. (include/verishuffle.h "Memory") */
+/* A stack of 64 KiB is enough for a call. */
 static void a_small_stack_is_enough(void) {
   enum { STACK = 64 * 1024 };
   int verified = 0;
@@ -53,7 +53,6 @@ static void allow(size_t more) {
   CHECK(setrlimit(RLIMIT_AS, &limit) == 0);
 }
 
-/* Keeps: c-functions. */
 static void the_self_test_passes(void) {
   verishuffle_answer *made;
   OK(verishuffle_selftest(&made));

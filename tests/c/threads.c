@@ -35,9 +35,8 @@ static void *use(void *unused) {
   return unused;
 }
 
-/* Promise c-cores: The program chooses the number of threads until they have started, the results are the same on any
-   number of cores, and after fork() the calling thread does all work. (include/verishuffle.h "Cores",
-   include/verishuffle.h "verishuffle_set_threads") */
+/* The program chooses the number of threads until they have started, the results are the same on any number of cores,
+   and after fork() the calling thread does all work. */
 static void the_number_of_threads_is_chosen(void) {
   enum { COUNT = 200000 };
   static uint32_t drawn[2][COUNT];
@@ -50,7 +49,6 @@ static void the_number_of_threads_is_chosen(void) {
   if (sysconf(_SC_NPROCESSORS_ONLN) > 1) GIVES(VERISHUFFLE_ERROR_NOT_APPLICABLE, verishuffle_set_threads(1));
 }
 
-/* Keeps: c-cores. */
 /* After fork() the child has none of its parent's threads. If it waited for them, it would hang. */
 static void large_draw_in_a_child(void) {
   enum { COUNT = 200000 };

@@ -85,7 +85,7 @@ fn without_words(verdict: &Value) -> Value {
     verdict
 }
 
-// Promise c-vectors: Requests to the C library give the verdicts of the vectors on transcripts, proofs, archives and chains. (README.md "From C and C++", SPEC.md "8. Verification")
+// Requests to the C library give the verdicts of the vectors on transcripts, proofs, archives and chains.
 #[test]
 fn transcripts_of_the_vectors() {
     let mut judged_cases = 0;
@@ -119,7 +119,6 @@ fn transcripts_of_the_vectors() {
     assert!(judged_cases > 400, "{judged_cases}");
 }
 
-// Keeps: c-vectors, vectors-of-many.
 #[test]
 fn archives_and_chains_of_the_vectors() {
     let archives = vectors!("archives");
@@ -154,7 +153,6 @@ fn archives_and_chains_of_the_vectors() {
     }
 }
 
-// Keeps: c-vectors, entry-proof.
 #[test]
 fn entry_proofs_of_the_vectors() {
     let file = vectors!("proofs");

@@ -75,9 +75,8 @@ static void within(const verishuffle_work *work, const char *name, verishuffle_s
   CHECK(one.calls == 1);
 }
 
-/* Promise c-stop: A call ends with VERISHUFFLE_ERROR_STOPPED when the function of the program says so, only the thread of the
-   call asks it, and later calls work as before. (include/verishuffle.h "verishuffle_work",
-   include/verishuffle.h "verishuffle_run", include/verishuffle.h "VERISHUFFLE_ERROR_STOPPED") */
+/* A call ends with VERISHUFFLE_ERROR_STOPPED when the function of the program says so, only the thread of the call asks
+   it, and later calls work as before. */
 static void calls_are_stopped(void) {
   static const char *const names[] = {"commit", "draw", "verify"};
   questions all = {.thread = pthread_self()};
@@ -104,9 +103,8 @@ static void calls_are_stopped(void) {
 
 #define LIMIT VERISHUFFLE_ERROR_LIMIT
 
-/* Promise c-limits: What is larger than the program allows is VERISHUFFLE_ERROR_LIMIT before anything is computed for it, and
-   the error says which limit, how much, and where. (include/verishuffle.h "verishuffle_work",
-   include/verishuffle.h "VERISHUFFLE_ERROR_LIMIT") */
+/* What is larger than the program allows is VERISHUFFLE_ERROR_LIMIT before anything is computed for it, and the error
+   says which limit, how much, and where. */
 static void large_inputs_are_refused(void) {
   verishuffle_work work = {.size = sizeof work, .entries = COUNT - 1};
   within(&work, "commit", LIMIT, "entries: the number of entries is 100000, but this program allows at most 99999");
@@ -139,7 +137,6 @@ static void nested(void *context) {
   call(&outer);
 }
 
-/* Keeps: c-limits. */
 static void runs_may_be_nested(void) {
   verishuffle_work inner = {.size = sizeof inner, .entries = 10}, outer = {.size = sizeof outer, .entries = COUNT};
   OK(verishuffle_run(&outer, nested, &inner));

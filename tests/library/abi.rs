@@ -108,8 +108,7 @@ fn broken<'a>(recorded: &'a BTreeSet<String>, current: &'a BTreeSet<String>) -> 
     if is_same { lacking(recorded, current) } else { Vec::new() }
 }
 
-// Promise: What a compiled program relies on stays while VERISHUFFLE_ABI stays: functions, types, places, and numbers.
-// (include/verishuffle.h "Versions", SECURITY.md "What is promised between versions")
+// What a compiled program relies on stays while VERISHUFFLE_ABI stays: functions, types, places, and numbers.
 /// `.ci/semver` names the record of the last version in VERISHUFFLE_ABI_RECORD.
 #[test]
 fn the_interface_is_the_recorded_one() {

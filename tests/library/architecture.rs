@@ -129,7 +129,6 @@ fn no_file_imports_what_the_root_exports() {
     assert_eq!(said(&of_the_root), "");
 }
 
-// Keeps: c-cores.
 /// In a child process forked meanwhile, a thread that waits for another one to make a value hangs. src/once.rs makes
 /// the values of the whole library.
 #[test]

@@ -124,8 +124,7 @@ fn rounds_that_no_summary_can_hold_are_refused() {
     assert_eq!(wrong(RangeInclusive::new(3, 2)), range("the last round", 2, 3));
 }
 
-// Promise values-of-archive: An archive of one draw is judged with at most 64 public values, since its summary holds no
-// more. (ARCHIVES.md "2. Archives")
+// An archive of one draw is judged with at most 64 public values, since its summary holds no more.
 #[test]
 fn an_archive_has_at_most_64_public_values() {
     let (own, other) = (terms("Monday", 1), terms("Tuesday", 1));
@@ -142,8 +141,8 @@ fn an_archive_has_at_most_64_public_values() {
     assert_eq!(too_many.to_string(), "the number of public values is 65, but must be from 0 to 64");
 }
 
-// Promise first-line: Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of
-// other draws and repeated rounds are refused. (ARCHIVES.md "2. Archives")
+// Without a commitment, an archive is of the draw of its first line, consistent at most, and lines of other draws and
+// repeated rounds are refused.
 #[test]
 fn without_a_commitment_the_first_line_says_which_draw_it_is() {
     let (terms, other) = (terms("first", 3), terms("second", 3));
@@ -230,7 +229,6 @@ fn lines_of_pins_are_met_once_each_in_any_order() {
     assert_eq!(archive.missing(), [ArchiveMissing::Transcript(commitment, Some(7))]);
 }
 
-// Keeps: shape-of-archive.
 #[test]
 fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let terms = terms("the verdict", 3);
@@ -267,7 +265,6 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     }
 }
 
-// Keeps: shape-of-archive.
 #[test]
 fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     let terms = terms("missing", 3);
@@ -279,7 +276,6 @@ fn a_verdict_names_what_is_missing_only_if_it_is_consistent() {
     assert_eq!((archive.verdict().missing(), archive.missing()), (&[][..], missing));
 }
 
-// Keeps: shape-of-archive.
 #[test]
 fn a_summary_is_read_as_it_is_written() {
     let terms = terms("summaries", 4);

@@ -266,8 +266,7 @@ impl Choices {
     }
 }
 
-// Promise awards: The awards are those that the pseudo-code gives, in every order of the draw and after withdrawals.
-// (SPEC.md "Awards and withdrawals")
+// The awards are those that the pseudo-code gives, in every order of the draw and after withdrawals.
 #[test]
 fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
     let mut choices = Choices(1);
@@ -322,7 +321,6 @@ fn every_order_of_small_lists_gives_the_awards_of_the_pseudo_code() {
 }
 
 // Entries reached early are looked at in drawn order, and the others in list order.
-// Keeps: awards, why.
 #[test]
 fn lists_of_any_length_give_the_awards_of_the_pseudo_code() {
     let mut choices = Choices(3);
@@ -357,8 +355,8 @@ fn lists_of_any_length_give_the_awards_of_the_pseudo_code() {
     assert!(unreached > 10, "{unreached}");
 }
 
-// Promise why: The explanation of an entry names, for each step and each free seat, the first rule by which each line is
-// closed to it, as the pseudo-code goes, and who holds what a cap counts. (SPEC.md "Awards and withdrawals")
+// The explanation of an entry names, for each step and each free seat, the first rule by which each line is closed to
+// it, as the pseudo-code goes, and who holds what a cap counts.
 #[test]
 fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
     let mut choices = Choices(2);
@@ -470,8 +468,8 @@ fn file(lines: &[String]) -> Vec<u8> {
     lines.iter().flat_map(|line| format!("{line}\n").into_bytes()).collect()
 }
 
-// Promise awards-difference: The first difference between published awards and computed ones is named: the line, the
-// award and the seat, or that lines are missing or too many. (SPEC.md "Awards and withdrawals")
+// The first difference between published awards and computed ones is named: the line, the award and the seat, or that
+// lines are missing or too many.
 #[test]
 fn the_first_difference_of_published_awards_is_named() {
     let allocation = Allocation::new("award A: 2\naward B: 1\nwaitlist R: 2", EntriesKind::Numbers).unwrap();
@@ -500,8 +498,7 @@ fn the_first_difference_of_published_awards_is_named() {
     }
 }
 
-// Promise awards-file: An awards file is read like an entries file, but may be empty, and its lines may have 66 bytes
-// more. (SPEC.md "Awards and withdrawals")
+// An awards file is read like an entries file, but may be empty, and its lines may have 66 bytes more.
 #[test]
 fn lines_of_an_awards_file_may_be_longer_than_entries() {
     let line = |length: usize| "x".repeat(length);
@@ -513,8 +510,8 @@ fn lines_of_an_awards_file_may_be_longer_than_entries() {
     }
 }
 
-// Promise awards-work: Withdrawals whose number times that of the waitlist and that of the lines of fill and or is above
-// the limit do not fit, and no line is named. (SPEC.md "Awards and withdrawals")
+// Withdrawals whose number times that of the waitlist and that of the lines of fill and or is above the limit do not
+// fit, and no line is named.
 #[test]
 fn too_many_withdrawals_are_refused_before_any_is_taken() {
     let ids = |count: u32| List::from_entries((0..count).map(|id| id.to_string())).unwrap();
@@ -538,8 +535,7 @@ fn too_many_withdrawals_are_refused_before_any_is_taken() {
     }
 }
 
-// Promise raffle: The raffle that SPEC.md works by hand has these awards, before and after each withdrawal.
-// (SPEC.md "A raffle to follow by hand")
+// The raffle that SPEC.md works by hand has these awards, before and after each withdrawal.
 #[test]
 fn the_raffle_of_the_specification_is_what_the_library_makes_of_it() {
     let spec = include_str!("../../SPEC.md");
@@ -561,8 +557,8 @@ fn the_raffle_of_the_specification_is_what_the_library_makes_of_it() {
     }
 }
 
-// Promise columns: Every line of a list that does not fit the columns is named once, in the order of the rules: the
-// number of cells, empty ids, ids that an earlier line has. (SPEC.md "Columns of a list")
+// Every line of a list that does not fit the columns is named once, in the order of the rules: the number of cells,
+// empty ids, ids that an earlier line has.
 #[test]
 fn every_line_that_does_not_fit_the_columns_is_named() {
     let allocation = Allocation::new("columns id;x\naward A: 1", EntriesKind::List).unwrap();
@@ -587,8 +583,7 @@ fn every_line_that_does_not_fit_the_columns_is_named() {
     assert_eq!(list.column_faults(&none).unwrap(), []);
 }
 
-// Promise columns-checked: No terms with columns are made without their list, nor of a list that does not fit them.
-// (SPEC.md "Columns of a list", docs/rust.md "Terms of a list with columns")
+// No terms with columns are made without their list, nor of a list that does not fit them.
 #[test]
 fn terms_with_columns_are_made_with_their_list_alone() {
     let blinding = r#"{"format": "verishuffle/1 blinding", "context": "columns", "key": "KEY"}"#;

@@ -26,8 +26,7 @@ fn verify(transcript: &Value) -> verishuffle::Verdict {
     verify_at(transcript, "")
 }
 
-// Promise due-after-commitment: A beacon round must be due strictly after the commitment was public.
-// (SPEC.md "The checks", SPEC.md "9. Threat model")
+// A beacon round must be due strictly after the commitment was public.
 #[test]
 fn real_rounds_are_verified_if_the_commitment_was_public_before() {
     for (name, due) in [("drand", "2023-08-23T15:59:24Z"), ("drand-series", "2023-09-15T11:00:03Z")] {
@@ -81,7 +80,6 @@ fn a_reply_states_the_hash_of_its_own_signature_if_it_states_one() {
     }
 }
 
-// Keeps: beacon-signature.
 /// A flipped bit gives a point that is not on the curve or not in the subgroup, a value past the modulus, wrong flags,
 /// or another point.
 #[test]
@@ -106,8 +104,7 @@ fn the_network_and_its_signatures_say_what_they_are() {
     assert_eq!(format!("{signature:?}"), format!("Signature({})", hex::encode(&bytes)));
 }
 
-// Promise beacon-signature: Only the canonical signature of quicknet for the right round opens a beacon.
-// (SPEC.md "drand")
+// Only the canonical signature of quicknet for the right round opens a beacon.
 #[test]
 fn only_the_rounds_own_canonical_signature_opens_it() {
     let whole = accepted("drand");
@@ -133,9 +130,7 @@ fn only_the_rounds_own_canonical_signature_opens_it() {
     }
 }
 
-// Promise unknown-chain: A draw with a chain that the reader does not know is never verified. (SPEC.md "drand",
-// README.md "What a verdict means")
-// Keeps: source-bits.
+// A draw with a chain that the reader does not know is never verified.
 /// A draw with an unknown chain in its terms is at best consistent, with any signature.
 #[test]
 fn an_unknown_chain_is_never_verified() {

@@ -31,8 +31,7 @@ fn header() -> String {
     fs::read_to_string(root().join("include/verishuffle.h")).unwrap()
 }
 
-// Promise: The header is that which the sources make. (README.md "From C and C++",
-// include/verishuffle.h "verishuffle_version_string")
+// The header is that which the sources make.
 #[test]
 fn the_header_is_that_which_the_sources_make() {
     let text = |name: &str| fs::read_to_string(root().join("src/c").join(name)).unwrap();
@@ -51,7 +50,7 @@ fn the_header_is_that_which_the_sources_make() {
     assert!(header() == fresh, "the header was not up to date. VERISHUFFLE_WRITE_HEADER=1 makes this test write it.");
 }
 
-// Promise: A constant keeps its number. (include/verishuffle.h "Status")
+// A constant keeps its number.
 /// Nobody may renumber a constant by putting a new one before it.
 #[test]
 fn every_constant_keeps_its_number() {
@@ -71,8 +70,7 @@ fn every_constant_keeps_its_number() {
     assert_eq!(found, expected);
 }
 
-// Promise: No two names of functions, types and numbers differ by case alone, which not every language can tell apart.
-// (include/verishuffle.h "VERISHUFFLE_ABI")
+// No two names of functions, types and numbers differ by case alone, which not every language can tell apart.
 #[test]
 fn no_two_names_differ_by_case_alone() {
     // A part of an answer is a text, which another language writes as it is.
@@ -87,8 +85,8 @@ fn no_two_names_differ_by_case_alone() {
     assert_eq!(names.len(), without_case.len());
 }
 
-// Promise: A status has a type of its own, and no value has this type. A function that can fail is marked, and no other
-// function is. (include/verishuffle.h "Status")
+// A status has a type of its own, and no value has this type. A function that can fail is marked, and no other function
+// is.
 /// A generated binding turns a verishuffle_status into an exception without a list of the functions that return one.
 #[test]
 fn a_status_has_a_type_that_no_value_has() {

@@ -107,7 +107,7 @@ fn a_whole_chain_is_put_in_order_and_has_one_head() {
     assert!(verdict.unshown_rounds().is_empty());
 }
 
-// Promise published-head: Only the published head makes a chain whole, and another head breaks it. (ARCHIVES.md "4. Chains")
+// Only the published head makes a chain whole, and another head breaks it.
 #[test]
 fn only_the_published_head_makes_a_chain_whole() {
     let draws = whole();
@@ -138,8 +138,7 @@ fn only_the_published_head_makes_a_chain_whole() {
     assert_eq!((verdict.problems(), missing_words(&verdict)), (&[][..], vec![format!("{draw} transcript")]));
 }
 
-// Promise head-and-values: The head of a chain does not fix the public values: the lines of pins do. (ARCHIVES.md "4. Chains",
-// docs/chain.md "Two audits in a chain")
+// The head of a chain does not fix the public values: the lines of pins do.
 /// The head does not bind public values, so an operator could try values until a draw pleases.
 #[test]
 fn a_chain_is_judged_by_the_pins_of_each_draw() {
@@ -184,7 +183,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
     assert!(chain.draws().is_empty());
 }
 
-// Promise unnamed-rounds: Rounds that no line names and no transcript shows are reported. (ARCHIVES.md "4. Chains")
+// Rounds that no line names and no transcript shows are reported.
 #[test]
 fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     let first = word_terms("draw 0", Previous::First, 10);
@@ -256,7 +255,6 @@ fn a_headline_names_three_missing_things_and_counts_the_others() {
     assert!(judge(&chain).unshown_rounds().is_empty());
 }
 
-// Keeps: lines-of-pins.
 #[test]
 fn no_two_lines_of_pins_are_for_one_round() {
     let draw = Commitment::from_bytes([7; 32]);
@@ -306,8 +304,7 @@ fn a_line_of_pins_holds_what_it_says() {
     }
 }
 
-// Promise lines-of-pins: A line of pins is read strictly, and no two lines are for one round.
-// (ARCHIVES.md "1. Lines of pins")
+// A line of pins is read strictly, and no two lines are for one round.
 #[test]
 fn a_line_of_pins_is_read_strictly() {
     let hex = "ab".repeat(32);
@@ -372,8 +369,7 @@ fn a_line_of_pins_is_read_strictly() {
     assert!(read(&line(65)).unwrap_err().to_string().contains("at most 64 public values"));
 }
 
-// Promise broken-chain: A dropped, repeated or forked draw, and a second beginning, break a chain. (ARCHIVES.md "4. Chains",
-// docs/chain.md "Two audits in a chain")
+// A dropped, repeated or forked draw, and a second beginning, break a chain.
 #[test]
 fn each_kind_of_damage_is_found_and_nothing_else() {
     let draws = whole();
@@ -416,7 +412,6 @@ fn each_kind_of_damage_is_found_and_nothing_else() {
     assert_eq!(found(&problems(&reused)), [(&both[..], format!("several draws have the context \"{context}\""))]);
 }
 
-// Keeps: refused-in-chain.
 #[test]
 fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
     let secret = Secret::generate("draw 0", "dealer", 1, 1).unwrap();
@@ -440,7 +435,6 @@ fn a_seal_in_two_draws_and_a_damaged_or_second_transcript_are_found() {
     assert!(are_several_results(several, commitment(&first)), "{several:?}");
 }
 
-// Keeps: broken-chain.
 /// Two public values for one round. Each transcript alone is right, but a round can't have two results.
 #[test]
 fn a_second_result_of_a_round_is_found() {

@@ -266,7 +266,7 @@ fn small_bases() -> [Base; 5] {
     [reading_group(), series(), backward(), wide(), beacon()]
 }
 
-// Promise damage: Damage to a transcript is an error, or the check that it concerns fails. (SPEC.md "8. Verification")
+// Damage to a transcript is an error, or the check that it concerns fails.
 #[test]
 fn every_flipped_bit() {
     for base in small_bases() {
@@ -283,7 +283,6 @@ fn every_flipped_bit() {
     }
 }
 
-// Keeps: damage.
 #[test]
 fn every_cut() {
     for base in small_bases() {
@@ -327,7 +326,6 @@ fn every_byte_at_every_position_of_one() {
     tally.assert_met(&[Malformed, COMMITMENT, OPENINGS, LEGAL, DERIVED]);
 }
 
-// Keeps: damage.
 #[test]
 fn bytes_put_in_and_left_out_and_moved() {
     for base in small_bases() {
@@ -401,7 +399,7 @@ fn is_hex(text: &str) -> bool {
     text.len() >= 64 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
 }
 
-// Promise hexadecimal: Hexadecimal of a wrong length or with upper-case digits is an error. (SPEC.md "7. Documents")
+// Hexadecimal of a wrong length or with upper-case digits is an error.
 #[test]
 fn every_hexadecimal_digit() {
     for base in small_bases() {
@@ -439,7 +437,6 @@ fn every_hexadecimal_digit() {
     }
 }
 
-// Keeps: numbers.
 #[test]
 fn every_number() {
     for base in small_bases() {
@@ -479,7 +476,7 @@ fn every_number() {
     }
 }
 
-// Promise: Text is never normalised: two spellings of one letter are two texts. (SPEC.md "Conventions")
+// Text is never normalised: two spellings of one letter are two texts.
 #[test]
 fn every_text() {
     for base in small_bases() {
@@ -523,8 +520,7 @@ fn every_text() {
     assert_eq!(base.judge_value(&other), OPENINGS);
 }
 
-// Promise wrong-pin: A transcript that is right in itself is refused if its terms, round or public value are others
-// than the pinned ones. (SPEC.md "8. Verification", SPEC.md "The checks")
+// A transcript that is right in itself is refused if its terms, round or public value are others than the pinned ones.
 /// Only a pin can show this damage: everything in the transcript agrees, but the commitment is not the published one.
 #[test]
 fn other_terms_with_their_own_commitment() {
@@ -584,7 +580,6 @@ fn assert_array_damage(base: &Base, pointer: &str, damaged: Vec<Value>, longer_o
     assert!(allowed.contains(&outcome), "{}: {pointer}: {outcome:?}", base.name);
 }
 
-// Keeps: damage.
 #[test]
 fn items_exchanged_dropped_added_and_repeated() {
     let mut arrays = 0;
@@ -624,7 +619,6 @@ fn items_exchanged_dropped_added_and_repeated() {
     assert_eq!(arrays, 5 * 3 + 6);
 }
 
-// Keeps: damage.
 #[test]
 fn any_two_values_exchanged() {
     for base in small_bases() {
@@ -707,8 +701,7 @@ fn tokens(text: &str) -> Vec<&str> {
     tokens
 }
 
-// Promise white-space: White space of JSON may be between the parts of a document, and nothing else may.
-// (SPEC.md "7. Documents")
+// White space of JSON may be between the parts of a document, and nothing else may.
 #[test]
 fn white_space_is_no_damage() {
     for base in small_bases() {
@@ -745,8 +738,7 @@ fn turned(value: &Value, by: usize) -> String {
     }
 }
 
-// Promise order-of-keys: Keys may come in any order, and they are compared after their escapes are resolved.
-// (SPEC.md "7. Documents")
+// Keys may come in any order, and they are compared after their escapes are resolved.
 #[test]
 fn the_order_of_keys_is_no_damage() {
     for base in small_bases() {
@@ -756,7 +748,6 @@ fn the_order_of_keys_is_no_damage() {
     }
 }
 
-// Keeps: order-of-keys.
 #[test]
 fn an_escape_spelt_otherwise_is_no_damage() {
     for base in small_bases() {
@@ -864,8 +855,7 @@ fn assert_object(
     }
 }
 
-// Promise strict-documents: A document has each of its keys once and no other key, and each value has its type.
-// (SPEC.md "7. Documents")
+// A document has each of its keys once and no other key, and each value has its type.
 #[test]
 fn keys_and_shapes_are_strict_at_every_level() {
     for base in small_bases() {
@@ -912,7 +902,7 @@ fn a_value_of_another_type_is_told_what_it_should_be() {
     }
 }
 
-// Promise numbers: A number has one spelling and is at most 2^53 - 1. (SPEC.md "7. Documents")
+// A number has one spelling and is at most 2^53 - 1.
 #[test]
 fn numbers_have_one_spelling() {
     let base = series();

@@ -76,7 +76,6 @@ impl Dependent {
     }
 }
 
-// Keeps: crate-alone.
 #[test]
 #[ignore = "compiles the crate once more"]
 fn a_program_that_aborts_on_panic_shuffles() {
@@ -91,8 +90,7 @@ fn a_program_that_aborts_on_panic_shuffles() {
     }
 }
 
-// Promise crate-alone: The crate works without its default features, and in a program that aborts on panic.
-// (README.md "From Rust")
+// The crate works without its default features, and in a program that aborts on panic.
 #[test]
 #[ignore = "compiles the crate once more"]
 fn a_program_without_the_default_features_verifies() {

@@ -264,8 +264,7 @@ fn shuffle(title: &str) -> wrong_shuffles::shuffles::Shuffle {
     places::SHUFFLES.into_iter().find(|(other, _)| *other == title).unwrap().1
 }
 
-// Promise wrong-shuffles: The wrong shuffles are wrong in the way that README.md says, and the picture is made from
-// them. (README.md "From Rust")
+// The wrong shuffles are wrong in the way that README.md says, and the picture is made from them.
 #[test]
 fn an_item_moves_to_every_place_alike_only_by_the_right_shuffle() {
     let exact = |title, n| Places::exact(shuffle(title), n);
@@ -304,7 +303,6 @@ fn counted_moves_agree_with_the_exact_ones() {
     }
 }
 
-// Keeps: wrong-shuffles.
 #[test]
 fn the_picture_of_the_places_is_the_one_that_the_example_makes() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/places.svg");

@@ -56,7 +56,7 @@ const ALSO: [(char, char); 18] = [
     ('\u{a78f}', '.'),
 ];
 
-// Promise: The table of look-alike characters is the one that Unicode's confusables make. (SPEC.md "Conventions")
+// The table of look-alike characters is the one that Unicode's confusables make.
 #[test]
 fn the_table_of_lookalikes_is_made_from_unicodes_confusables() {
     let table = table();

@@ -19,11 +19,9 @@ mod common {
     pub(crate) mod summaries;
 }
 mod damage;
-mod dependencies;
 mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
-mod growth;
 #[cfg(feature = "warnings")]
 mod lookalikes;
 mod names;
@@ -31,14 +29,12 @@ mod orders;
 mod performance;
 #[cfg(all(feature = "rayon", target_os = "linux"))]
 mod pool;
-mod promises;
 mod proofs;
 mod selftest;
 mod specification;
 mod stability;
 mod statistics;
 mod summaries;
-mod survivors;
 mod texts;
 mod verdicts;
 mod verifier;

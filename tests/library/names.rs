@@ -79,8 +79,7 @@ fn is_in_rust(name: &str) -> bool {
     files.iter().any(|file| implements(file) && forms.iter().any(|form| file.contains(form)))
 }
 
-// Promise names: Every name that the table of names has for Rust, the command and the call exists, and the table has
-// every call. (docs/names.md "Acts", docs/names.md "Things")
+// Every name that the table of names has for Rust, the command and the call exists, and the table has every call.
 #[test]
 fn rust_the_command_and_the_call_have_these_names() {
     let (acts, things) = (Table::of_section("Acts"), Table::of_section("Things"));
@@ -112,8 +111,7 @@ fn rust_the_command_and_the_call_have_these_names() {
     }
 }
 
-// Promise: Every name that the table of names has for C, C++, Python and npm exists. (docs/names.md "Acts",
-// docs/names.md "Things")
+// Every name that the table of names has for C, C++, Python and npm exists.
 #[test]
 fn the_other_languages_have_these_names() {
     let (acts, things) = (Table::of_section("Acts"), Table::of_section("Things"));

@@ -102,7 +102,7 @@ fn no_zero_weekdays<T>(items: &mut [T], mut random: impl FnMut(usize) -> usize) 
     }
 }
 
-// Promise: Forward draws walk up and backward draws walk down. (SPEC.md "6. Steps")
+// Forward draws walk up and backward draws walk down.
 #[test]
 fn forward_walks_up_and_backward_walks_down() {
     for (n, byte) in (1..=60).chain([1000, 20_000]).zip(0..) {
@@ -132,7 +132,7 @@ fn forward_walks_up_and_backward_walks_down() {
     }
 }
 
-// Promise no-bias: No order is likelier than another. (SPEC.md "9. Threat model", README.md "From Rust")
+// No order is likelier than another.
 /// In both orders, choices and orders correspond one to one.
 #[test]
 fn every_sequence_of_choices_gives_an_order_of_its_own() {

@@ -19,15 +19,13 @@ fn made(option: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-// Keeps: performance-tables.
 #[test]
 fn the_picture_is_made_of_the_results() {
     let kept = fs::read_to_string(root().join("benches/results/peers.svg")).unwrap();
     assert!(kept == made("--svg"), "run: python3 benches/picture.py");
 }
 
-// Promise performance-tables: The tables and the picture of PERFORMANCE.md are made from the results that are kept.
-// (README.md "Speed and security")
+// The tables and the picture of PERFORMANCE.md are made from the results that are kept.
 #[test]
 fn the_tables_are_made_of_the_results() {
     let page = fs::read_to_string(root().join("PERFORMANCE.md")).unwrap();

@@ -63,8 +63,8 @@ fn is_child() -> bool {
     std::env::var_os(CASE).is_some()
 }
 
-// Promise pool-threads: The threads of the library have names and block the signals of the program; without them the
-// calling thread does all work. (include/verishuffle.h "Cores")
+// The threads of the library have names and block the signals of the program; without them the calling thread does all
+// work.
 #[test]
 fn threads_are_named_and_leave_signals_to_the_program() {
     if !is_child() {
@@ -101,7 +101,7 @@ fn threads_are_named_and_leave_signals_to_the_program() {
     }
 }
 
-// Promise few-threads: Fewer than ten thousand entries, swaps and rounds start no thread. (include/verishuffle.h "Cores")
+// Fewer than ten thousand entries, swaps and rounds start no thread.
 /// The programs in tests/c check this for every C function, with few entries and rounds.
 #[test]
 fn little_work_starts_no_thread() {
@@ -171,7 +171,6 @@ fn a_call_from_a_pool_stays_in_this_pool() {
     assert_eq!(threads_of_the_library().len(), wanted());
 }
 
-// Keeps: pool-threads.
 #[test]
 fn without_threads_the_calling_thread_does_all_work() {
     const NAME: &str = "without_threads_the_calling_thread_does_all_work";

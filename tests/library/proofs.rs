@@ -49,9 +49,7 @@ fn draw(verdict: &ProofVerdict) -> Value {
     serde_json::from_str(&verdict.verdict().unwrap().to_json()).unwrap()
 }
 
-// Promise blinded-leaf: The leaf of a blinded entry follows from the key, the context and the index.
-// (SPEC.md "1. Entries")
-// Keeps: proof-and-draw.
+// The leaf of a blinded entry follows from the key, the context and the index.
 #[test]
 fn the_proofs_of_the_vectors_are_made_again_and_hold() {
     for name in ["names", "blinded", "unbalanced"] {
@@ -121,7 +119,6 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     assert_eq!(place(&moved, &right), (Conclusion::Verified, false, None));
 }
 
-// Keeps: own-proof.
 #[test]
 fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     let case = accepted("names");
@@ -169,7 +166,6 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     }
 }
 
-// Keeps: own-proof.
 #[test]
 fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
     let case = accepted("names");
@@ -211,8 +207,7 @@ fn what_fails_in_a_proof_says_what_was_found_and_what_was_expected() {
     }
 }
 
-// Promise entry-proof: An entry proof holds only for its own entry, index, list, kind of list and commitment.
-// (SPEC.md "Entry proofs")
+// An entry proof holds only for its own entry, index, list, kind of list and commitment.
 #[test]
 fn a_proof_that_was_moved_or_changed_does_not_hold() {
     for name in ["names", "blinded", "unbalanced"] {
@@ -271,7 +266,6 @@ fn a_proof_that_was_moved_or_changed_does_not_hold() {
     }
 }
 
-// Keeps: entry-proof.
 /// A proof for a plain list does not hold for a blinded list, for another draw over the same list, or for numbers.
 #[test]
 fn a_proof_of_another_kind_or_draw_does_not_hold() {
@@ -292,7 +286,6 @@ fn a_proof_of_another_kind_or_draw_does_not_hold() {
     assert_eq!(fails_at(&names["entry_proof"], &other), "the commitment of the proof");
 }
 
-// Keeps: strict-documents, blinded-report.
 #[test]
 fn proofs_are_read_strictly() {
     let whole = &accepted("blinded")["entry_proof"];
@@ -321,7 +314,6 @@ fn proofs_are_read_strictly() {
     }
 }
 
-// Keeps: entry-bytes.
 /// A list of arbitrary bytes is blinded, drawn and proved.
 #[cfg(feature = "getrandom")]
 #[test]

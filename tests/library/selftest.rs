@@ -6,8 +6,7 @@ use serde_json::Value;
 use verishuffle::selftest::Group;
 use verishuffle::verdict::State;
 
-// Promise selftest: The self-test holds on a right build and damages draws in more than two hundred ways.
-// (README.md "A second verifier")
+// The self-test holds on a right build and damages draws in more than two hundred ways.
 #[test]
 fn every_check_holds_and_every_name_stands_once() {
     let selftest = verishuffle::selftest();

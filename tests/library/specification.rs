@@ -55,8 +55,7 @@ fn hex_after(text: &str, before: &str) -> String {
     digits
 }
 
-// Promise worked-example: Every hash, word, step and document of the worked example follows from the rules.
-// (SPEC.md "An example to follow by hand")
+// Every hash, word, step and document of the worked example follows from the rules.
 /// The library seals, commits, opens, draws and verifies the example, and makes the documents in SPEC.md.
 #[test]
 fn the_example_is_what_the_library_makes_of_it() {
@@ -166,8 +165,7 @@ for N in range(1, 34):
 print(draws, paths)
 "#;
 
-// Promise: The pseudo-code draws the same entries and accepts the same paths as the library. (SPEC.md "Conventions",
-// SPEC.md "Pseudo-code: the keystream of a chunk", SPEC.md "Pseudo-code: the step loop")
+// The pseudo-code draws the same entries and accepts the same paths as the library.
 /// The three pieces of pseudo-code run unchanged. They redraw the vectors, and find every path of small trees.
 #[test]
 fn the_pseudo_code_computes_the_vectors() {
@@ -194,7 +192,7 @@ fn number(text: &str) -> u64 {
     value - less.parse::<u64>().unwrap()
 }
 
-// Promise limits: The limits of the library are those of the table of limits. (SPEC.md "12. Limits")
+// The limits of the library are those of the table of limits.
 #[test]
 fn the_limits_are_those_of_the_library() {
     let rows = rows(section("## 12. Limits"));
@@ -245,7 +243,6 @@ fn the_limits_are_those_of_the_library() {
     assert!(SPEC.contains(&drawn), "{drawn}");
 }
 
-// Keeps: limits.
 #[test]
 fn the_limits_of_archives_are_those_of_the_library() {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHIVES.md")).unwrap();
@@ -265,8 +262,7 @@ fn the_limits_of_archives_are_those_of_the_library() {
     }
 }
 
-// Promise: The chain that every reader knows has the hash, the times, the public key and the tag that SPEC.md names.
-// (SPEC.md "drand")
+// The chain that every reader knows has the hash, the times, the public key and the tag that SPEC.md names.
 #[test]
 fn the_chain_that_every_reader_knows_is_quicknet() {
     let drand = section("### drand");
@@ -292,7 +288,7 @@ fn source_number(file: &str, before: &str) -> u64 {
     rest.split_once(';').unwrap().0.replace('_', "").parse().unwrap()
 }
 
-// Promise: There are eight tags of hashes, and no others. (SPEC.md "Conventions")
+// There are eight tags of hashes, and no others.
 #[test]
 fn the_tags_are_those_of_the_source() {
     let table = SPEC.split_once("All tags:").unwrap().1.split_once("**Trees.**").unwrap().0;
@@ -329,8 +325,7 @@ fn stated_characters(heading: &str) -> BTreeSet<u32> {
         .collect()
 }
 
-// Promise default-ignorable: The default-ignorable code points are those of the list in SPEC.md, whatever a later
-// version of Unicode says. (SPEC.md "Conventions")
+// The default-ignorable code points are those of the list in SPEC.md, whatever a later version of Unicode says.
 #[test]
 fn the_invisible_characters_are_those_of_the_library() {
     let known: BTreeSet<u32> = ('\0'..=char::MAX).filter(|&c| is_ignorable(c)).map(u32::from).collect();
@@ -355,7 +350,7 @@ fn the_checks_are_those_of_the_library_in_order() {
     assert_eq!(stated, CheckName::ALL.iter().map(|name| name.as_str()).collect::<Vec<_>>());
 }
 
-// Promise: The cautions have fixed words, texts and a fixed order. (SPEC.md "Cautions")
+// The cautions have fixed words, texts and a fixed order.
 #[test]
 fn the_cautions_are_those_of_the_library_in_order() {
     let time: UnixTime = "2026-12-24T20:00:00Z".parse().unwrap();

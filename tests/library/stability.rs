@@ -24,8 +24,7 @@ fn key(width: u8) -> Key {
     Key::from_bytes(&blocks).unwrap()
 }
 
-// Promise stable-swaps: The same key and plan give the same swaps in every version.
-// (SECURITY.md "What is promised between versions")
+// The same key and plan give the same swaps in every version.
 #[test]
 fn the_same_key_gives_the_same_swaps_in_every_version() {
     for (width, count, drawn, order, digest) in DIGESTS {
@@ -36,7 +35,6 @@ fn the_same_key_gives_the_same_swaps_in_every_version() {
     }
 }
 
-// Keeps: stable-swaps.
 #[test]
 fn every_way_to_shuffle_by_a_key_gives_the_same_order() {
     let (key, count) = (key(1), 40_000);

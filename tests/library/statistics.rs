@@ -133,7 +133,6 @@ fn counted(cells: usize, samples: u64, mut cell: impl FnMut(u64) -> usize) -> Ve
     counts
 }
 
-// Keeps: no-bias.
 #[test]
 fn every_order_of_a_few_entries_comes_equally_often() {
     for n in 3..=5 {
@@ -210,7 +209,6 @@ fn chi_square_of_places(n: usize, counts: &[u64]) -> f64 {
     chi_square(counts) * (n - 1) as f64 / n as f64
 }
 
-// Keeps: no-bias.
 #[test]
 fn every_entry_of_52_comes_to_every_place_equally_often() {
     const N: usize = 52;

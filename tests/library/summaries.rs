@@ -62,8 +62,7 @@ fn assert_malformed(text: &str, said: &str) {
     assert!(message.contains(said), "{said}: {message}");
 }
 
-// Promise: What a summary says in words for people may be worded anew: nothing is concluded from it.
-// (ARCHIVES.md "5. Agreement")
+// What a summary says in words for people may be worded anew: nothing is concluded from it.
 #[test]
 fn the_text_of_a_caution_does_not_count_but_its_word_and_its_value_do() {
     let cautions = json!([
@@ -90,7 +89,7 @@ fn apart(count: u64) -> Value {
     with(good(), json!({"lines": count, "verified": count, "rounds": rounds, "ranges": ranges}))
 }
 
-// Promise ranges-kept: A summary holds 2^20 ranges of rounds, and no more. (ARCHIVES.md "2. Archives")
+// A summary holds 2^20 ranges of rounds, and no more.
 #[test]
 fn a_summary_has_at_most_so_many_ranges() {
     const MOST: u64 = 1 << 20;
@@ -114,8 +113,7 @@ fn a_summary_has_at_most_so_many_ranges() {
     assert!(named[0].detail.contains("so many ranges"), "{named:?}");
 }
 
-// Promise false-summary: A summary whose numbers, rounds, words or cautions do not fit together is malformed, unless a
-// line of it failed. (ARCHIVES.md "3. Merges")
+// A summary whose numbers, rounds, words or cautions do not fit together is malformed, unless a line of it failed.
 #[test]
 fn what_is_no_summary_is_an_error_with_words() {
     let failure =
@@ -196,7 +194,6 @@ fn what_is_no_summary_is_an_error_with_words() {
     assert_eq!((&*named[0].detail, named.len(), archive.lines()), ("line 3: b", 1, 40));
 }
 
-// Keeps: false-summary.
 #[test]
 fn every_key_is_needed_once() {
     for key in good().as_object().unwrap().keys() {
@@ -211,7 +208,7 @@ fn every_key_is_needed_once() {
     assert_malformed(r#"{"error": "no file", "newer": false}"#, "this is an error, not a summary: no file");
 }
 
-// Promise: An error says whether a document is broken or of another version of the protocol. (SPEC.md "7. Documents")
+// An error says whether a document is broken or of another version of the protocol.
 #[test]
 fn a_format_of_another_version_is_told_from_a_broken_document() {
     let newer = |text: &str| match ArchiveSummary::from_json(text.as_bytes()) {
@@ -226,7 +223,6 @@ fn a_format_of_another_version_is_told_from_a_broken_document() {
     assert!(!newer(r#"{"terms": {"terms": 7}, "format": "verishuffle/1 transcript"}"#));
 }
 
-// Keeps: vectors-of-many, parts-left-out, false-summary.
 #[test]
 fn merges_of_the_vectors() {
     for file in [include_str!("../vectors/merges.json"), include_str!("../vectors/more-merges.json")] {
@@ -309,8 +305,8 @@ fn each_part_that_is_named_has_its_reason() {
     }
 }
 
-// Promise words-kept: A verdict on an archive keeps the first 100 words of verdicts, and a hundred missing pins do not hide
-// that something else is missing. (ARCHIVES.md "2. Archives")
+// A verdict on an archive keeps the first 100 words of verdicts, and a hundred missing pins do not hide that something
+// else is missing.
 #[test]
 fn what_is_no_pin_counts_beside_many_pins() {
     let words_of = |pins: std::ops::Range<u32>, others: &[&str]| {

@@ -63,8 +63,7 @@ fn pointers(document: &Value, key: &str) -> Vec<String> {
     found
 }
 
-// Promise no-invisible-name: No name and no context holds an invisible character, except four that a context may hold.
-// (SPEC.md "Conventions", include/verishuffle.h "VERISHUFFLE_ERROR_TEXT")
+// No name and no context holds an invisible character, except four that a context may hold.
 #[test]
 fn no_document_holds_an_invisible_character_in_a_name_or_a_context() {
     let (mut names, mut contexts) = (0, 0);
@@ -92,7 +91,6 @@ fn no_document_holds_an_invisible_character_in_a_name_or_a_context() {
     assert_eq!((names, contexts), (15 * (2 + 1 + 1 + 2), 15 * 5));
 }
 
-// Keeps: no-invisible-name.
 #[test]
 fn no_function_takes_an_invisible_character_in_a_name_or_a_context() {
     let numbers = Entries::numbers(5).unwrap();
@@ -139,8 +137,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     assert!(problem(&terms).starts_with(r#"two sources are named "a\u{5c}u{1b}","#), "{}", problem(&terms));
 }
 
-// Promise: What a message shows of a text is safe to print, and at most eight times as long.
-// (include/verishuffle.h "VERISHUFFLE_PART_ERROR")
+// What a message shows of a text is safe to print, and at most eight times as long.
 #[test]
 fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
     let check = |bytes: &[u8]| {
@@ -159,8 +156,7 @@ fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
     }
 }
 
-// Promise: A byte-order mark before a document is an error, and within a text it is a character.
-// (SPEC.md "7. Documents")
+// A byte-order mark before a document is an error, and within a text it is a character.
 #[test]
 fn a_byte_order_mark_is_a_character_inside_a_string_and_an_error_elsewhere() {
     let mut terms = documents().swap_remove(0);
@@ -180,7 +176,7 @@ fn a_byte_order_mark_is_a_character_inside_a_string_and_an_error_elsewhere() {
     }
 }
 
-// Promise: The seed of an opening has a multiple of 32 bytes, from 32 to 8160. (SPEC.md "7. Documents")
+// The seed of an opening has a multiple of 32 bytes, from 32 to 8160.
 #[test]
 fn the_seed_of_an_opening_has_any_width() {
     let mut opening = documents().swap_remove(2);
@@ -202,7 +198,6 @@ fn the_round_of_an_opening_is_that_of_some_draw() {
     }
 }
 
-// Keeps: edges-of-texts, limits.
 /// SPEC.md's table of limits, in bytes. A letter of two bytes counts as two.
 #[test]
 fn each_text_has_its_own_limit_in_bytes() {
@@ -228,7 +223,7 @@ fn each_text_has_its_own_limit_in_bytes() {
     assert!(Rules::new(empty()).is_ok());
 }
 
-// Promise: A signature of an unknown chain has 1 to 1024 bytes. (SPEC.md "drand")
+// A signature of an unknown chain has 1 to 1024 bytes.
 #[test]
 fn a_signature_of_an_unknown_chain_has_1_to_1024_bytes() {
     let beacon = Beacon::new(ChainHash::from_bytes([7; 32]), 9, 0).unwrap();

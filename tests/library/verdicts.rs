@@ -60,8 +60,7 @@ fn result(transcript: &Transcript, count: usize) -> List {
     .unwrap()
 }
 
-// Promise verified-draw: All drawn entries, the swaps and the awards come from a verified draw alone, and every other verdict is
-// in the error. (README.md "From Rust", docs/rust.md "Verdicts")
+// All drawn entries, the swaps and the awards come from a verified draw alone, and every other verdict is in the error.
 #[test]
 fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
     let terms = Terms::builder(CONTEXT, Entries::numbers(3000).unwrap()).draw(1500).public("guest", "a word");
@@ -109,8 +108,7 @@ fn words_of(verdict: &Verdict) -> Vec<&'static str> {
     verdict.cautions().iter().map(Caution::word).collect()
 }
 
-// Promise: A draw is verified only if everything that was given was judged. (SPEC.md "Verdicts",
-// README.md "What a verdict means")
+// A draw is verified only if everything that was given was judged.
 #[test]
 fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
     let (list, blinding) = (list(), blinding());
@@ -174,7 +172,6 @@ fn what_was_not_judged_says_why() {
     }
 }
 
-// Keeps: shortened-result.
 #[test]
 fn a_shortened_result_says_so_in_the_first_line() {
     let list = list();
@@ -195,8 +192,7 @@ fn a_shortened_result_says_so_in_the_first_line() {
     }
 }
 
-// Promise other-terms: What does not fit the terms is an error, but is ignored if the pinned commitment is that of
-// other terms. (SPEC.md "What gives no verdict", include/verishuffle.h "verishuffle_verify")
+// What does not fit the terms is an error, but is ignored if the pinned commitment is that of other terms.
 /// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
 fn the_commitment_decides_before_pins_that_do_not_fit() {
@@ -259,8 +255,7 @@ fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
     assert_eq!(verdict.round(), 3);
 }
 
-// Promise: A pinned round that the terms do not have is refused, and is no error. (SPEC.md "What gives no verdict")
-// Keeps: malformed-or-twice.
+// A pinned round that the terms do not have is refused, and is no error.
 #[test]
 fn errors_that_do_not_depend_on_the_terms_come_before_the_commitment() {
     let (transcript, blinding) = (over_blinded(), blinding());
@@ -280,7 +275,7 @@ fn errors_that_do_not_depend_on_the_terms_come_before_the_commitment() {
     }
 }
 
-// Promise: A wrong number of entries or a repeat fails, whatever blinding document is given. (SPEC.md "The checks")
+// A wrong number of entries or a repeat fails, whatever blinding document is given.
 #[test]
 fn a_wrong_number_and_a_repeat_fail_whatever_blinding_is_given() {
     let transcript = over_blinded();
@@ -308,8 +303,7 @@ fn a_blinding_of_another_context_fails_by_its_context() {
     assert_eq!((mismatch.found(), mismatch.expected()), ("\"Another context\"", &*format!("\"{CONTEXT}\"")));
 }
 
-// Promise: A time that is given for a draw without a beacon shows nothing, and the verdict says so.
-// (SPEC.md "The checks")
+// A time that is given for a draw without a beacon shows nothing, and the verdict says so.
 #[test]
 fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
     let transcript = over_numbers();
@@ -321,8 +315,7 @@ fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
     assert_eq!(due.detail(), "there is no beacon, so the time that was given shows nothing");
 }
 
-// Promise cautions: A verdict carries exactly the cautions that apply to its draw. (SPEC.md "Cautions",
-// README.md "What a verdict means")
+// A verdict carries exactly the cautions that apply to its draw.
 #[test]
 fn each_caution_applies_to_the_draws_that_need_it() {
     let (list, blinding) = (list(), blinding());
@@ -464,8 +457,7 @@ fn the_bits_of_a_seed_are_those_of_its_largest_source() {
     }
 }
 
-// Promise: The bits of the outcome are one and the same figure wherever a verdict shows them.
-// (SPEC.md "Room for every order")
+// The bits of the outcome are one and the same figure wherever a verdict shows them.
 /// Programs read the same figure as people.
 #[test]
 fn bits_have_one_rounding() {
@@ -480,7 +472,6 @@ fn bits_have_one_rounding() {
     }
 }
 
-// Keeps: shape-of-verdict.
 #[test]
 fn a_verdict_for_machines_lacks_nothing_unless_it_is_consistent() {
     let transcript = over_list();

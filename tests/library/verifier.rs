@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 use verishuffle::terms::Source;
 use verishuffle::{Pins, Secret, Terms, Transcript, TranscriptReader, Verifier};
 
-// Keeps: lines-of-archive.
 #[test]
 fn what_was_read_before_changes_nothing() {
     let mut documents: Vec<Vec<u8>> = Vec::new();

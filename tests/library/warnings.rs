@@ -50,8 +50,8 @@ fn compare(found: &[Warning], case: &Value) {
     }
 }
 
-// Promise warnings-as-data: Warnings about lists, tables, allocations and terms are data: each case of
-// tests/vectors/warnings.json has the words, lines and values that it says. (SPEC.md "1. Entries")
+// Warnings about lists, tables, allocations and terms are data: each case of tests/vectors/warnings.json has the words,
+// lines and values that it says.
 #[test]
 fn every_case_has_its_warnings() {
     let vectors = vectors();
@@ -94,7 +94,7 @@ fn every_case_has_its_warnings() {
     }
 }
 
-// Promise: All warnings about a draw come from one call, those about its list first. (docs/rust.md "Warnings")
+// All warnings about a draw come from one call, those about its list first.
 #[test]
 fn a_list_and_terms_have_the_warnings_of_both() {
     let list = List::from_entries(["1;null", "2;Hill", "3;hill"]).unwrap();
@@ -134,8 +134,8 @@ fn seats(text: &str, list: &List, order: &[u32]) -> [Vec<(String, Option<u32>)>;
     [before, after]
 }
 
-// Promise certain-warnings: What a warning says of awards and of rules that keep out nobody is so in every order of the
-// draw, and also after a withdrawal. (SPEC.md "11. Advice to tools")
+// What a warning says of awards and of rules that keep out nobody is so in every order of the draw, and also after a
+// withdrawal.
 #[test]
 fn what_is_said_of_awards_is_so_in_every_order() {
     let mut state = 1u64;

@@ -1,5 +1,5 @@
-// Writes the site as a folder of plain files: `node web/site/site.mjs PAGES OUT`. PAGES holds what the command and the
-// tests have made: maker.html, checker.html, example.html and PROMISES.md. The front page is index.md. From it, every
+// Writes the site as a folder of plain files: `node web/site/site.mjs PAGES OUT`. PAGES holds what the command has
+// made: maker.html, checker.html and example.html. The front page is index.md. From it, every
 // document that a link of the site leads to becomes a page, and every other file or folder of the project that one
 // leads to is copied, so that the site needs nothing from elsewhere. A link to nothing is an error.
 import { execFileSync } from 'node:child_process';

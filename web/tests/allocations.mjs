@@ -1,6 +1,4 @@
 // Every case of tests/vectors/allocations.json, by the checker.
-//
-// Keeps: byte-for-byte, first-failing-check.
 import { bytesOf, casesOf, documentBytes, encoded, pinsOf, sectionOf } from './cases.mjs';
 import { englishSentences } from './english.mjs';
 import { Tally } from './tally.mjs';
@@ -142,7 +140,6 @@ for (const vector of sectionOf('allocations', 'verdicts')) {
 }
 verdicts.finish();
 
-// Keeps: entries-file.
 const files = new Tally('awards files and withdrawals files');
 const textsOf = (lines) => Array.from({ length: lines.count }, (_, i) => Buffer.from(lines.line(i)).toString());
 const longest = 'x'.repeat(1048576);
@@ -185,7 +182,6 @@ sentences.finish();
 
 // ---- What is computed once
 
-// Keeps: verified-once.
 const once = new Tally('a judgement by the page');
 /** Returns how often each of these methods is called while `work` runs. */
 async function callsOf(methods, work) {
@@ -219,7 +215,6 @@ once.finish();
 
 // ---- What costs a verifier nothing
 
-// Keeps: counts-cost-nothing.
 const cheap = new Tally('awards in any number');
 const claim = (count, allocation) => ({
   format: 'verishuffle/1 transcript',

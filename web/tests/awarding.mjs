@@ -1,8 +1,8 @@
 // The form of the maker: the allocation that it means is the one that the command reads, and back again; what a
 // withdrawal changes.
 //
-// Promise maker-form: What the form of the maker means, and says back, is an allocation of the specification, and the
-// terms with it are byte for byte those of `commit --allocation`. (docs/maker.md "One question a screen")
+// What the form of the maker means, and says back, is an allocation of the specification, and the terms with it are
+// byte for byte those of `commit --allocation`.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,5 @@
 // The lists with blinded cells that the maker makes of tables are those of `verishuffle table --blind`, byte for byte,
 // as are the key and the proofs; and those of tests/vectors/blinded-cells.json.
-//
-// Keeps: same-list-again, text-of-cells.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -111,7 +111,6 @@ points.finish();
 
 // ---- Signatures
 
-// Keeps: beacon-signature.
 const signatures = new Tally('signatures');
 const holds = (beacon, bytes) => signatureHolds(QUICKNET, BigInt(beacon), bytes);
 signatures.check(holds(1000, fromHex(ROUND_1000)), 'quicknet round 1000');

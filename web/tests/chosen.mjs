@@ -1,7 +1,7 @@
 // The sentence of a verified draw about who could have chosen it, for every combination of cautions, in each language.
 //
-// Promise nobody-chose: The page says that nobody could choose what was drawn only if no caution of the verdict names
-// somebody who could, and names them otherwise. (README.md "In a browser")
+// The page says that nobody could choose what was drawn only if no caution of the verdict names somebody who could, and
+// names them otherwise.
 import fs from 'node:fs';
 import { PAGE_WORDS } from '../words/words.js';
 import { LANGUAGE, say } from '../page/language.js';

@@ -1,6 +1,4 @@
 // Times as the inputs of a page have them, by clocks of several zones.
-//
-// Keeps: typed-minute.
 import { inputTimeBy, inputTimeFrom, timeOfInput } from '../page/state/clock.js';
 import { timeText } from '../checker/text.js';
 import { Tally } from './tally.mjs';

@@ -6,8 +6,6 @@
 // they give different places, this is counted and reported, but is no disagreement. With --each there is no chance in
 // the damage: every value of some draws and pins is replaced with every unusual one. With --keep each disagreement is
 // written down in a folder.
-//
-// Keeps: verifiers-agree.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

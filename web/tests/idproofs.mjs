@@ -1,7 +1,5 @@
 // The cases of tests/vectors/blinded-cells.json that a reader judges: cells, and id proofs with terms and with a
 // transcript. And damaged proofs.
-//
-// Keeps: id-proof.
 import { bytesOf, casesOf, documentBytes, encoded, encodedLines } from './cases.mjs';
 import { OTHER, drawOf, foundOf, provings, termsOf } from './provings.mjs';
 import { Tally } from './tally.mjs';

@@ -1,8 +1,7 @@
 // The sentences of the pages: what each language has of them holds the same values as in English, and each is used.
 // What a language lags behind is printed.
 //
-// Promise languages: Each sentence of a language has the same values in it as in English.
-// (README.md "In a browser")
+// Each sentence of a language has the same values in it as in English.
 import fs from 'node:fs';
 import { THINGS } from '../maker/rules/form.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';

@@ -1,6 +1,6 @@
 // Log proofs and log policies: every case of tests/vectors/logged.json, and verdicts on draws that were logged.
 //
-// Promise: The checker reads and judges every log proof and policy of the vectors as they say. (SPEC.md "The checks")
+// The checker reads and judges every log proof and policy of the vectors as they say.
 import { webcrypto } from 'node:crypto';
 import fs from 'node:fs';
 import { acceptedDraw, casesOf, documentBytes, encoded, encodedLines } from './cases.mjs';

@@ -1,8 +1,7 @@
 // What a reader is warned of in a list, however long it is: entries that look alike, words of several alphabets, and
 // cells in several spellings.
 //
-// Promise: If cells of the list look alike but are not the same, or a rule asks for what no entry has, the page says
-// so. (docs/browser.md "The report of a draw")
+// If cells of the list look alike but are not the same, or a rule asks for what no entry has, the page says so.
 import { encoded } from './cases.mjs';
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';

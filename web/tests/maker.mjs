@@ -1,6 +1,5 @@
 // Random draws, made by the maker's functions and judged by the command and by examples/verify.py, and made by the
 // command and drawn by the page. What both write from the same must be the same, byte for byte.
-// Keeps: verifiers-agree.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -38,7 +38,6 @@ for (let size = 0; size < 40; size++) {
 }
 hashing.finish();
 
-// Keeps: bad-points.
 const points = new Tally('encodings of points, beside @noble/curves');
 let valid = 0;
 const compare = (bytes, about) => {

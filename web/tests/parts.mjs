@@ -36,7 +36,6 @@ hashes.finish();
 
 // ---- ChaCha20
 
-// Keeps: keystream.
 const streams = new Tally('ChaCha20');
 const blockHex = (key, last) => {
   const out = new Uint32Array(16);
@@ -88,7 +87,6 @@ streams.finish();
 
 // ---- UTF-8
 
-// Keeps: invalid-unicode.
 const texts = new Tally('UTF-8');
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const decoded = (bytes) => {
@@ -133,7 +131,6 @@ texts.finish();
 
 // ---- Default-ignorable code points, against the list in SPEC.md
 
-// Keeps: default-ignorable.
 const ignorable = new Tally('default-ignorable code points');
 const spec = fs.readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
 const [, listed] = /^\*\*Default-ignorable code points\*\*[^:]*:([^]*?)\.\n\n/m.exec(spec);
@@ -182,7 +179,6 @@ ignorable.finish();
 
 // ---- Times
 
-// Keeps: times.
 const times = new Tally('times');
 const EDGES = [0, 1, 951782399, 951782400, 253402300799, 68169600, 4107542400, 86399, 86400, 1692806364];
 for (let i = 0; i < 20000; i++) {
@@ -221,7 +217,6 @@ times.finish();
 
 // ---- JSON
 
-// Keeps: white-space.
 const json = new Tally('JSON');
 const readSwaps = (text) => {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
@@ -284,7 +279,6 @@ json.finish();
 
 // ---- Printing
 
-// Keeps: safe-to-print.
 const printing = new Tally('printing');
 for (const [text, kind, should] of [
   ['\u001b[31m', 'text', '\\u{1b}[31m'],
@@ -315,7 +309,6 @@ printing.finish();
 
 // ---- Trees, against the description from the top down
 
-// Keeps: merkle-path.
 const trees = new Tally('trees');
 const tree = (leaves) => {
   if (leaves.length === 1) return { root: leaves[0], paths: [[]] };
@@ -350,7 +343,6 @@ trees.finish();
 
 // ---- Entries files
 
-// Keeps: entries-file.
 const lists = new Tally('entries files');
 const readList = (bytes) => {
   try {
@@ -389,7 +381,6 @@ lists.equal(readList([0x61, 0xc3, 0x0a, 0xa9]), 1, 'a code point over a line fee
 lists.equal(readList(Buffer.alloc(1048576, 0x61)), ['61'.repeat(1048576)], 'the longest entry');
 lists.finish();
 
-// Keeps: mishaps.
 const slips = new Tally('years that are a slip');
 const raffle = new Uint8Array(fs.readFileSync(new URL('../../examples/data/raffle/transcript.json', import.meta.url)));
 for (const [publishedAt, end] of [

@@ -1,7 +1,6 @@
 // Names and values in sentences: whatever characters they hold, nobody takes a part of them for words of the page.
 //
-// Promise quoted-names: No name and no value, of any characters, makes a sentence of a page ambiguous.
-// (README.md "In a browser")
+// No name and no value, of any characters, makes a sentence of a page ambiguous.
 import { allocationSentences } from '../checker/sentences.js';
 import { printable } from '../checker/text.js';
 import { LANGUAGE, LANGUAGES, quotedText, say } from '../page/language.js';

@@ -1,6 +1,4 @@
 // What a reader who looks for an entry need not type as the list has it.
-//
-// Keeps: mishaps.
 import { Tally } from './tally.mjs';
 import { soughtText } from '../page/state/sought.js';
 

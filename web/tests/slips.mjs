@@ -1,8 +1,6 @@
 // Every case of tests/vectors/slips.json, by the page, and what another hash is that was given as the commitment.
 //
-// Keeps: mishaps.
-// Promise pasted-commitment: A commitment is found in what was pasted, in groups or in one piece, with text around it.
-// (docs/browser.md "What the page asks for")
+// A commitment is found in what was pasted, in groups or in one piece, with text around it.
 import fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { casesOf, documentBytes, sectionOf } from './cases.mjs';

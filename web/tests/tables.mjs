@@ -1,6 +1,5 @@
 // Random tables and lists, read by the maker and by the command: both make the same list, refuse the same rows and warn
 // of the same lines.
-// Keeps: spreadsheets, table-faults, list-warnings, maker-asks-table, maker-yes-no.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 // Every case of tests/vectors, judged by the checker.
 //
-// Promise first-failing-check: Each check fails where it should, and the first check that fails is the one that the
-// damage concerns. (SPEC.md "The checks", README.md "What a verdict means")
+// Each check fails where it should, and the first check that fails is the one that the damage concerns.
 import crypto from 'node:crypto';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, encoded, encodedLines, pinsOf, sectionOf } from './cases.mjs';
 import { Tally } from './tally.mjs';
@@ -29,12 +28,10 @@ function sorted(value) {
   return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]));
 }
 
-// Keeps: exact-product.
 const words = new Tally('words.json');
 for (const { x, s, d } of casesOf('words')) words.equal(choice(x, s), d, `x = ${x}, s = ${s}`);
 words.finish();
 
-// Keeps: byte-for-byte.
 const accept = new Tally('accept.json');
 for (const vector of casesOf('accept')) {
   const { name, transcript, keys, secrets } = vector;
@@ -89,7 +86,6 @@ for (const file of ['verdicts', 'failures']) {
   tally.finish();
 }
 
-// Keeps: vectors-of-cautions.
 const cautions = new Tally('cautions.json');
 const records = new Map(
   [['verdicts', 'cases'], ['failures', 'cases'], ['allocations', 'verdicts']].flatMap(([file, key]) =>
@@ -111,7 +107,6 @@ for (const own of casesOf('cautions')) {
 }
 cautions.finish();
 
-// Keeps: vectors-of-cautions, entries-file.
 const files = new Tally('files.json');
 for (const [key, reader] of [['lists', (bytes) => readLines(bytes, 'The file')], ['awards', readAwards]]) {
   for (const { name, parts, lines, sha256, error } of sectionOf('files', key)) {
@@ -131,7 +126,6 @@ for (const [key, reader] of [['lists', (bytes) => readLines(bytes, 'The file')],
 }
 files.finish();
 
-// Keeps: vectors-of-cautions.
 const printing = new Tally('printing.json');
 for (const vector of casesOf('printing')) {
   printing.equal(printableBytes(bytesOf(vector)), vector.as_entry, `${vector.name}: an entry`);
@@ -140,7 +134,6 @@ for (const vector of casesOf('printing')) {
 }
 printing.finish();
 
-// Keeps: vectors-of-texts.
 const texts = new Tally('texts.json');
 const mayBe = {
   ...Object.fromEntries(
@@ -174,7 +167,6 @@ async function byItself(line, given) {
   return verdict.error === undefined ? verdict.verdict : 'error';
 }
 
-// Keeps: vectors-of-many.
 const archives = new Tally('archives.json, each line by itself');
 for (const { name, lines, given, alone } of casesOf('archives')) {
   if (alone === undefined) continue;
@@ -186,7 +178,6 @@ for (const { name, lines, given, alone } of casesOf('archives')) {
 }
 archives.finish();
 
-// Keeps: entry-proof.
 const proofVectors = new Tally('proofs.json');
 const proofDraws = [...casesOf('accept'), ...sectionOf('proofs', 'draws')];
 const draws = new Map(proofDraws.map((vector) => [vector.name, vector]));
@@ -205,7 +196,6 @@ for (const vector of casesOf('proofs')) {
 }
 proofVectors.finish();
 
-// Keeps: seeds-and-seals.
 const sealed = new Tally('secrets.json');
 for (const vector of casesOf('secrets')) {
   const seal = orError(() => toHex(sealOf(readSecret(bytesOf(vector)))));

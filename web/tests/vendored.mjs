@@ -1,6 +1,6 @@
 // What the page took over from others is what they published.
 //
-// Promise vendored: The code of others in the page is byte for byte what they published. (README.md "In a browser")
+// The code of others in the page is byte for byte what they published.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { Tally } from './tally.mjs';

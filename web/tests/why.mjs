@@ -1,7 +1,5 @@
 // The story of an entry that the page tells is that of `awards --why`: on random allocations, lists and withdrawals.
 // Whoever is said to be next for a seat gets it if its holder withdraws.
-//
-// Keeps: why-not-me, why.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

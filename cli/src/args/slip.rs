@@ -102,7 +102,6 @@ mod tests {
 
     use super::*;
 
-    // Keeps: mishaps.
     #[test]
     fn slips_are_those_of_the_cases() {
         let file: Value = serde_json::from_str(include_str!("../../../tests/vectors/slips.json")).unwrap();

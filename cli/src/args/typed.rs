@@ -301,9 +301,9 @@ mod tests {
         groups.join(between)
     }
 
-    // Promise typed-pins: On the command line a commitment may have blanks around it and between groups of four digits,
-    // 0x before it and upper-case letters, and a time another zone, no seconds and a space for T; all are turned into the one form, and nothing else
-    // is taken. (SPEC.md "What gives no verdict")
+    // On the command line a commitment may have blanks around it and between groups of four digits, 0x before it and
+    // upper-case letters, and a time another zone, no seconds and a space for T; all are turned into the one form, and
+    // nothing else is taken.
     #[test]
     fn a_pasted_hash_is_taken_and_a_wrong_one_is_explained() {
         for text in [
@@ -346,7 +346,6 @@ mod tests {
         }
     }
 
-    // Keeps: typed-pins.
     #[test]
     fn a_time_of_any_zone_is_taken_and_a_wrong_one_is_explained() {
         for (text, utc) in [
@@ -391,7 +390,6 @@ mod tests {
         }
     }
 
-    // Keeps: typed-minute.
     #[test]
     fn a_second_that_has_begun_is_not_the_advice_for_what_was_public_later_in_it() {
         for (text, from, by) in [
@@ -408,7 +406,6 @@ mod tests {
         }
     }
 
-    // Keeps: typed-minute.
     #[test]
     fn a_time_without_seconds_is_the_first_or_the_last_second_of_its_minute() {
         for (text, minute) in [

@@ -12,8 +12,7 @@ fn list(case: &Value, key: &str) -> Option<List> {
     Some(List::from_entries(lines).unwrap())
 }
 
-// Promise pictures: The page and the command draw the same picture of the same swaps. (README.md
-// "In a browser")
+// The page and the command draw the same picture of the same swaps.
 #[test]
 fn every_case_has_its_picture() {
     let file: Value = serde_json::from_str(include_str!("../../../tests/vectors/pictures.json")).unwrap();

@@ -63,8 +63,7 @@ fn distance(seconds: u64) -> String {
 mod tests {
     use super::*;
 
-    // Promise planned-times: A time to come is shown in UTC and in the zone of the computer, with how far away it is.
-    // (README.md "A raffle")
+    // A time to come is shown in UTC and in the zone of the computer, with how far away it is.
     #[test]
     fn a_time_is_shown_in_the_zone_of_the_computer() {
         /// What this process must show, if it is one that this test has started in another zone.

@@ -59,9 +59,8 @@ fn told(ran: &Ran) -> (Vec<&str>, &str) {
     (lines[..summary].to_vec(), lines[lines.len() - 1])
 }
 
-// Promise lines-of-archive: Each line of an archive is judged as its transcript would be alone.
-// (ARCHIVES.md "2. Archives")
-// Promise: A transcript is one line of text. (docs/cards.md "A table with open cards")
+// Each line of an archive is judged as its transcript would be alone.
+// A transcript is one line of text.
 #[test]
 fn an_archive_is_told_as_each_of_its_lines_would_be() {
     let table = Table::new(ROUNDS);
@@ -152,8 +151,7 @@ fn lacks(ran: &Ran) -> Vec<&str> {
     }
 }
 
-// Promise: In an archive by one commitment no round counts twice, and every round that was meant is there or missing.
-// (ARCHIVES.md "2. Archives", docs/cards.md "A table with open cards")
+// In an archive by one commitment no round counts twice, and every round that was meant is there or missing.
 #[test]
 fn no_round_counts_twice_and_none_is_left_out() {
     let table = Table::new(6);
@@ -227,7 +225,7 @@ fn no_round_counts_twice_and_none_is_left_out() {
     assert!(told(&ran).0[0].starts_with("line 2: FAILED (commitment: the commitment of the terms is "), "{ran:?}");
 }
 
-// Promise: Lines of pins say which transcripts there must be, and with which values. (ARCHIVES.md "2. Archives")
+// Lines of pins say which transcripts there must be, and with which values.
 #[test]
 fn a_file_of_pins_says_which_transcripts_there_must_be() {
     let [a, b] = [Table::new(3), Table::new(1)];
@@ -312,8 +310,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     assert!(ran.code == 2 && told(&ran).0[0].contains("no public source is named \"dice\""), "{ran:?}");
 }
 
-// Promise: An archive without pins is consistent at most. (ARCHIVES.md "2. Archives")
-// Keeps: first-line.
+// An archive without pins is consistent at most.
 #[test]
 fn an_archive_without_pins_is_consistent_at_most() {
     let [a, b] = [Table::new(2), Table::new(1)];
@@ -354,8 +351,7 @@ fn an_archive_without_pins_is_consistent_at_most() {
     assert_eq!(told(&ran).0[1], "line 2: ERROR (no public source is named \"nobody\")");
 }
 
-// Promise shape-of-archive: The verdict on an archive has one shape, and an empty file is an error.
-// (ARCHIVES.md "2. Archives")
+// The verdict on an archive has one shape, and an empty file is an error.
 #[test]
 fn json_has_one_shape_whatever_comes_of_it() {
     let table = Table::new(3);
@@ -402,7 +398,6 @@ fn json_has_one_shape_whatever_comes_of_it() {
     assert_eq!((ran.code, &value), (2, &error));
 }
 
-// Keeps: shape-of-archive.
 #[test]
 fn usage_is_held_to() {
     let table = Table::new(1);

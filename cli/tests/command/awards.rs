@@ -18,9 +18,7 @@ fn drawn(desk: &Desk) -> String {
     commitment.trim_end().to_owned()
 }
 
-// Promise awards-of-a-draw: `draw --awards` writes who gets what, and `verify --awards` refuses every other list, as the
-// second verifier does. (SPEC.md "6a. Allocation and awards")
-// Keeps: sentences.
+// `draw --awards` writes who gets what, and `verify --awards` refuses every other list, as the second verifier does.
 #[test]
 fn awards_are_written_verified_and_refused_if_they_are_others() {
     let desk = Desk::new();
@@ -136,9 +134,8 @@ fn raffle_of_the_specification(desk: &Desk) -> [String; 4] {
     [commitment.trim_end(), block(2), block(3), block(4)].map(str::to_owned)
 }
 
-// Promise awards-again: `awards` computes the awards of a transcript again, also after withdrawals, and says of each
-// withdrawal who moves up, by which line, and who does not. It never says that the draw is verified.
-// (SPEC.md "Awards and withdrawals")
+// `awards` computes the awards of a transcript again, also after withdrawals, and says of each withdrawal who moves up,
+// by which line, and who does not. It never says that the draw is verified.
 #[test]
 fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why() {
     let desk = Desk::new();
@@ -187,8 +184,8 @@ fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why()
     assert_eq!(why["has"], serde_json::json!({"waitlist": "Reserve", "place": 1}));
 }
 
-// Promise why-not-me: `awards --why` says of one entry when it was drawn, what each step and each withdrawal did with it
-// and why, and what it has. (SPEC.md "A raffle to follow by hand")
+// `awards --why` says of one entry when it was drawn, what each step and each withdrawal did with it and why, and what
+// it has.
 #[test]
 fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     let desk = Desk::new();
@@ -251,8 +248,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     assert_eq!(all.matches(" of the same \"buyer\" has seat 1 of \"Prize\".\n").count(), 2, "{all}");
 }
 
-// Promise report-awards: A page holds awards and withdrawals byte for byte, and is not written if the awards do not follow.
-// (SPEC.md "Awards and withdrawals")
+// A page holds awards and withdrawals byte for byte, and is not written if the awards do not follow.
 #[test]
 fn a_report_holds_awards_that_follow_and_no_others() {
     let desk = Desk::new();
@@ -288,8 +284,8 @@ fn a_report_holds_awards_that_follow_and_no_others() {
     assert_eq!(desk.files(), files);
 }
 
-// Promise allocation-warnings: `commit --allocation` warns of what may not do what was meant, names the line, and says a
-// way out; any other allocation is taken in silence. (SPEC.md "11. Advice to tools")
+// `commit --allocation` warns of what may not do what was meant, names the line, and says a way out; any other
+// allocation is taken in silence.
 #[test]
 fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
     let desk = Desk::new();
@@ -365,9 +361,8 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
     assert!(found.iter().any(|found| found.starts_with(names)), "{found:?}");
 }
 
-// Promise trial: `try-allocation` estimates the chance of an entry of each group, with an error that holds what was
-// computed by hand, and tells which seats stay empty and who waits in vain. The same seed gives the same orders.
-// (SPEC.md "6a. Allocation and awards")
+// `try-allocation` estimates the chance of an entry of each group, with an error that holds what was computed by hand,
+// and tells which seats stay empty and who waits in vain. The same seed gives the same orders.
 #[test]
 fn a_trial_of_an_allocation_comes_near_the_chances_computed_by_hand() {
     let desk = Desk::new();

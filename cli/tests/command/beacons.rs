@@ -39,8 +39,7 @@ fn draw(desk: &Desk, beacon: &str) -> Ran {
     desk.run(["draw", "terms.json", "--beacon", &beacon, "-o", "transcript.json", "--force"])
 }
 
-// Promise fetch-lines: The command prints the lines that fetch the signature of the right beacon round.
-// (README.md "A raffle")
+// The command prints the lines that fetch the signature of the right beacon round.
 /// An organiser, an entrant and an outsider, each in their own folder.
 #[test]
 fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
@@ -175,8 +174,7 @@ fn a_round_is_named_by_its_number_or_by_a_time_it_is_due_after() {
     }
 }
 
-// Promise publish-until: A commitment over a beacon says until when it must be published, and cautions if the round was
-// due already. (README.md "A raffle")
+// A commitment over a beacon says until when it must be published, and cautions if the round was due already.
 /// With a beacon, the commitment must be public before the round is due, so `commit` says when that is.
 #[test]
 fn a_commitment_says_until_when_it_must_be_published() {
@@ -192,7 +190,6 @@ fn a_commitment_says_until_when_it_must_be_published() {
     );
 }
 
-// Keeps: planned-times.
 #[test]
 fn what_is_due_later_is_shown_in_the_zone_of_the_computer() {
     let desk = Desk::new();
@@ -203,7 +200,6 @@ fn what_is_due_later_is_shown_in_the_zone_of_the_computer() {
     assert!(err.contains(" days), when the beacon's round is due"), "{err}");
 }
 
-// Keeps: fetch-lines.
 #[test]
 fn a_series_waits_for_a_round_of_the_beacon_each() {
     let desk = Desk::new();
@@ -224,7 +220,6 @@ fn a_series_waits_for_a_round_of_the_beacon_each() {
     }
 }
 
-// Keeps: archive-cautions.
 /// A refused line says nothing about the intended draw.
 #[test]
 fn an_archive_has_the_cautions_of_the_lines_that_are_not_refused() {
@@ -289,7 +284,7 @@ fn fs_remove(desk: &Desk) {
     std::fs::remove_file(desk.path("transcript.json")).unwrap();
 }
 
-// Promise: The reply of a drand server is read, and is held to its round. (include/verishuffle.h "verishuffle_draw")
+// The reply of a drand server is read, and is held to its round.
 #[test]
 fn a_reply_is_read_leniently_and_held_to_its_round() {
     let desk = Desk::new();
@@ -373,7 +368,6 @@ fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     assert!(desk.fails(2, ["beacon", "terms.json"]).contains("these terms have no beacon"));
 }
 
-// Keeps: unknown-chain.
 /// Signatures of an unknown chain can't be checked, so the draw is at best consistent.
 #[test]
 fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
@@ -397,7 +391,6 @@ fn another_chain_is_never_verified_and_gets_no_other_chains_due_time() {
     assert!(ran.code == 1 && ran.out.contains("\nREFUSED"), "{ran:?}");
 }
 
-// Keeps: own-shuffle.
 /// The two lines that `shuffle` prints make a draw that others can verify.
 #[test]
 fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
@@ -423,7 +416,6 @@ fn the_lines_that_shuffle_prints_make_a_draw_for_others() {
     }
 }
 
-// Keeps: publish-until.
 /// Opening a seal for a beacon that is already out may help an organiser who tried many terms.
 #[test]
 fn a_party_is_cautioned_of_a_beacon_that_is_out_already() {

@@ -104,8 +104,7 @@ fn broken(desk: &Desk, head: &str, problems: &[(&str, &str, &[&String])]) -> Val
 
 const NEVER: &str = "the draw was committed to, but no transcript shows that it was drawn";
 
-// Promise chain-exit-codes: The exit codes of the verdict on a chain are 0 for whole, 1 for broken and consistent, and
-// 2 for an error. (ARCHIVES.md "4. Chains")
+// The exit codes of the verdict on a chain are 0 for whole, 1 for broken and consistent, and 2 for an error.
 #[test]
 fn a_whole_chain_is_put_in_order_and_its_head_named() {
     let desk = Desk::new();
@@ -127,7 +126,6 @@ fn a_whole_chain_is_put_in_order_and_its_head_named() {
     report(&desk, &draws[3], "whole");
 }
 
-// Keeps: published-head.
 #[test]
 fn the_published_head_is_what_a_chain_is_compared_with() {
     let desk = Desk::new();
@@ -150,7 +148,7 @@ fn the_published_head_is_what_a_chain_is_compared_with() {
     }
 }
 
-// Promise: Only the head may lack its transcript, and then the chain is consistent. (ARCHIVES.md "4. Chains")
+// Only the head may lack its transcript, and then the chain is consistent.
 #[test]
 fn the_head_alone_may_lack_its_transcript() {
     let desk = Desk::new();
@@ -167,7 +165,6 @@ fn the_head_alone_may_lack_its_transcript() {
     report(&desk, &d, "whole");
 }
 
-// Keeps: head-and-values.
 /// The head does not bind the dice: an operator could throw them until a draw pleases.
 #[test]
 fn the_pins_say_what_the_public_values_were() {
@@ -231,7 +228,6 @@ fn the_pins_say_what_the_public_values_were() {
     }
 }
 
-// Keeps: broken-chain.
 #[test]
 fn a_missing_draw_is_a_gap() {
     let desk = Desk::new();
@@ -246,7 +242,6 @@ fn a_missing_draw_is_a_gap() {
     assert_eq!(report["head"], Value::Null);
 }
 
-// Keeps: broken-chain.
 #[test]
 fn a_second_draw_after_the_same_one_is_a_fork() {
     let desk = Desk::new();
@@ -272,7 +267,7 @@ fn a_second_beginning_and_a_draw_in_no_chain_are_told() {
     assert_eq!(report["head"], Value::Null);
 }
 
-// Promise: A context or a seal that is in several draws breaks a chain. (ARCHIVES.md "4. Chains")
+// A context or a seal that is in several draws breaks a chain.
 #[test]
 fn a_context_or_seal_used_twice_is_told() {
     let desk = Desk::new();
@@ -289,8 +284,7 @@ fn a_context_or_seal_used_twice_is_told() {
     broken(&desk, &stale, &[("seal_reused", &format!("several draws have the seal {seal}"), &[&d, &stale])]);
 }
 
-// Promise refused-in-chain: A refused transcript, and two transcripts of a round that differ, break a chain.
-// (ARCHIVES.md "4. Chains")
+// A refused transcript, and two transcripts of a round that differ, break a chain.
 #[test]
 fn a_transcript_that_is_refused_or_differs_is_told() {
     let desk = Desk::new();
@@ -302,7 +296,6 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
     broken(&desk, &d, &[refused, ("never_drawn", NEVER, &[&b])]);
 }
 
-// Keeps: unnamed-rounds.
 /// The round is drawn with two words of the guest. Each transcript alone is right.
 #[test]
 fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
@@ -345,8 +338,7 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     broken(&desk, &commitment, &[("several_results", "round 2 has several transcripts that differ", &[&commitment])]);
 }
 
-// Promise chain-folder: In the folder of a chain other files are ignored and named, and a damaged document of the
-// project is an error. (ARCHIVES.md "4. Chains")
+// In the folder of a chain other files are ignored and named, and a damaged document of the project is an error.
 #[test]
 fn what_is_no_draw_is_passed_over_and_said() {
     let desk = Desk::new();
@@ -381,7 +373,6 @@ fn what_is_no_draw_is_passed_over_and_said() {
     );
 }
 
-// Keeps: chain-folder, chain-exit-codes.
 #[test]
 fn a_damaged_document_of_ours_ends_it_by_name() {
     let desk = Desk::new();

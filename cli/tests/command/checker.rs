@@ -18,7 +18,6 @@ fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-// Keeps: page-offline.
 #[test]
 fn the_head_of_the_page_allows_its_own_script_and_style_only() {
     let desk = Desk::new();
@@ -65,9 +64,8 @@ fn the_page_is_written_like_any_other_file() {
     assert_eq!(desk.files(), ["checker.html"]);
 }
 
-// Promise maker-policy: The page on which draws are made runs the script of every page and its own, whose hash the command
-// prints, loads nothing, and can ask drand only if it was made with --live.
-// (docs/maker.md "A draw without a terminal")
+// The page on which draws are made runs the script of every page and its own, whose hash the command prints, loads
+// nothing, and can ask drand only if it was made with --live.
 #[test]
 fn the_maker_has_the_script_of_every_page_and_its_own() {
     let desk = Desk::new();

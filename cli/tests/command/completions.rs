@@ -3,8 +3,7 @@
 use crate::desk::Desk;
 use crate::help::commands;
 
-// Promise completions: `completions` prints a script for bash, zsh, fish and PowerShell that names every command and its
-// options. (README.md "Install")
+// `completions` prints a script for bash, zsh, fish and PowerShell that names every command and its options.
 #[test]
 fn each_shell_has_a_script_that_names_every_command() {
     let desk = Desk::new();

@@ -3,9 +3,7 @@
 use crate::desk::{self, Desk};
 
 /// Every request for a verdict that can't be judged, wholly or in part.
-// Promise: No command that judges exits with 0 unless all that it was given was judged. (SPEC.md "Verdicts",
-// ARCHIVES.md "2. Archives", ARCHIVES.md "4. Chains")
-// Keeps: chain-exit-codes.
+// No command that judges exits with 0 unless all that it was given was judged.
 #[test]
 fn nothing_that_was_not_checked_exits_with_0() {
     let desk = Desk::new();
@@ -195,7 +193,6 @@ fn nothing_that_was_not_checked_exits_with_0() {
 }
 
 /// No environment variable and no working folder can replace a flag.
-// Keeps: chain-exit-codes.
 #[test]
 fn nothing_but_flags_gives_pins() {
     let desk = Desk::new();

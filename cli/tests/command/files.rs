@@ -54,8 +54,7 @@ fn nothing_is_overwritten_without_force() {
     }
 }
 
-// Promise keys-stay: No command overwrites a secret or a blinding, with --force neither.
-// (SECURITY.md "What counts as a flaw", README.md "What a verdict means")
+// No command overwrites a secret or a blinding, with --force neither.
 #[test]
 fn a_key_is_never_overwritten() {
     let desk = Desk::new();
@@ -295,8 +294,7 @@ fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     assert_eq!(desk.files(), ["terms.json"]);
 }
 
-// Promise inspection: An inspection names each point of the terms that does not hold, and what both memories say.
-// (docs/cards.md "A table with open cards")
+// An inspection names each point of the terms that does not hold, and what both memories say.
 #[test]
 fn an_inspection_names_what_does_not_hold() {
     let desk = Desk::new();
@@ -392,7 +390,7 @@ mod unix {
         assert!(shell.status.success(), "{shell:?}");
     }
 
-    // Promise mode-0600: Secrets, openings and blindings are files of mode 0600. (SPEC.md "7. Documents")
+    // Secrets, openings and blindings are files of mode 0600.
     #[test]
     fn secrets_are_for_their_owner_only() {
         let desk = Desk::new();
@@ -412,8 +410,7 @@ mod unix {
         assert_eq!(mode(&desk, "old"), 0o600);
     }
 
-    // Promise private-stays-private: What is made of a private input is for its owner only.
-    // (SECURITY.md "What counts as a flaw")
+    // What is made of a private input is for its owner only.
     #[test]
     fn what_is_made_of_private_files_is_private() {
         let desk = Desk::new();

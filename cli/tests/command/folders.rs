@@ -4,8 +4,7 @@ use crate::desk::Desk;
 use crate::reports::{held, small_draw};
 use serde_json::Value;
 
-// Promise folder: A folder for a web server has the page and, byte for byte, the files that it holds.
-// (README.md "In a browser")
+// A folder for a web server has the page and, byte for byte, the files that it holds.
 #[test]
 fn a_folder_has_the_page_and_what_it_holds() {
     let desk = Desk::new();
@@ -72,7 +71,7 @@ fn follow(desk: &Desk, folder: &str, words: &[(&str, &str)]) -> Vec<String> {
     commands.map(run).collect()
 }
 
-// Promise folder-guide: What a folder says to do with its files can be done with them. (README.md "In a browser")
+// What a folder says to do with its files can be done with them.
 #[test]
 fn a_folder_says_what_can_be_done_with_its_files() {
     let desk = Desk::new();

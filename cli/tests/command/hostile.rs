@@ -24,8 +24,7 @@ fn run(desk: &Desk, code: i32, args: &[&str]) -> Ran {
     ran
 }
 
-// Promise terminal-safe: No document, argument or file name can drive a terminal. (SPEC.md "Conventions",
-// SPEC.md "9. Threat model")
+// No document, argument or file name can drive a terminal.
 #[test]
 fn no_text_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -75,7 +74,6 @@ fn no_text_can_drive_a_terminal() {
     run(&desk, 2, &["shuffle", "list.txt", "--out", "other"]);
 }
 
-// Keeps: terminal-safe.
 #[test]
 fn no_argument_or_file_name_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -123,7 +121,6 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
     assert!(ran.err.contains("Context: Shuffle of x\u{fffd}[2J\u{fffd}VERIFIED\u{fffd}, "), "{ran:?}");
 }
 
-// Keeps: terminal-safe.
 #[test]
 fn no_document_can_drive_a_terminal() {
     let desk = Desk::new();
@@ -162,8 +159,7 @@ fn no_document_can_drive_a_terminal() {
     run(&desk, 2, &["verify", "bad", "--public", "guest=river"]);
 }
 
-// Promise unreadable-file: A file that can't be read is an error with the exit code 2, and endless input fails at once.
-// (README.md "What a verdict means")
+// A file that can't be read is an error with the exit code 2, and endless input fails at once.
 #[test]
 fn what_is_too_large_or_no_file_fails_at_once() {
     let desk = Desk::new();
@@ -195,7 +191,6 @@ fn what_is_too_large_or_no_file_fails_at_once() {
     assert!(run(&desk, 2, &["inspect", "large"]).err.contains("more than 16777216 bytes"));
 }
 
-// Keeps: counts-cost-nothing.
 /// These terms' swaps would take 16 GiB.
 #[cfg(target_os = "linux")]
 #[test]
@@ -313,7 +308,7 @@ mod linux {
         assert!(!desk.files().iter().any(|name| name.starts_with('.')), "{:?}", desk.files());
     }
 
-    // Promise: The command never uses the network. (README.md "A raffle")
+    // The command never uses the network.
     /// The command imports no system function that opens a connection or looks up a host.
     #[test]
     fn the_command_can_not_use_the_network() {
@@ -334,7 +329,6 @@ mod linux {
         }
     }
 
-    // Keeps: unreadable-file.
     #[test]
     fn endless_input_fails_at_once() {
         let desk = Desk::new();
@@ -360,7 +354,6 @@ mod linux {
         assert!(run(&desk, 2, &["verify", "/dev/zero"]).err.contains("line 1, column 1"));
     }
 
-    // Keeps: vectors-of-many.
     #[test]
     fn names_of_files_need_not_be_utf_8() {
         let desk = Desk::new();

@@ -75,8 +75,8 @@ fn turned(register: &str) -> String {
     format!("{heading}\n{}\n", rows.join("\n"))
 }
 
-// Promise same-list-again: From the register, in any order, and the key anyone makes the list with blinded ids again, byte
-// for byte, and the same proofs. (SPEC.md "6b. Blinded cells")
+// From the register, in any order, and the key anyone makes the list with blinded ids again, byte for byte, and the
+// same proofs.
 #[test]
 fn a_register_in_another_order_makes_the_same_list() {
     let desk = Desk::new();
@@ -101,8 +101,8 @@ fn a_register_in_another_order_makes_the_same_list() {
     assert!(!desk.read("other.txt").lines().any(|line| lines.contains(&line)));
 }
 
-// Promise private-texts: No file that is published has a text of the register that is blinded, and the key and the proofs
-// are readable only by their owner. (SPEC.md "9. Threat model")
+// No file that is published has a text of the register that is blinded, and the key and the proofs are readable only by
+// their owner.
 #[test]
 fn no_public_file_has_a_private_text() {
     let desk = Desk::new();
@@ -160,8 +160,8 @@ fn no_public_file_has_a_private_text() {
     }
 }
 
-// Promise own-id: With the proof of an id, a person learns before the draw that their line is on the list, and after
-// it what they got and why. (SPEC.md "6b. Blinded cells")
+// With the proof of an id, a person learns before the draw that their line is on the list, and after it what they got
+// and why.
 #[test]
 fn a_proof_says_line_cells_and_what_its_person_gets() {
     let desk = Desk::new();
@@ -214,8 +214,8 @@ fn a_proof_says_line_cells_and_what_its_person_gets() {
     assert!(ran.code == 1 && ran.out.contains("\nWhat it gets, if the draw is as the transcript says, "), "{ran:?}");
 }
 
-// Promise before-draw: Before the draw, a proof that holds with the published commitment ends with the exit code 0, as the
-// proof of an entry does; without the commitment with 1, or with 0 if that is asked for. (SPEC.md "8. Verification")
+// Before the draw, a proof that holds with the published commitment ends with the exit code 0, as the proof of an entry
+// does; without the commitment with 1, or with 0 if that is asked for.
 #[test]
 fn exit_codes_say_what_was_checked() {
     let desk = Desk::new();
@@ -292,8 +292,8 @@ fn damaged(proof: &str) -> Vec<String> {
     all
 }
 
-// Promise damaged-ids: An id proof in which any character is changed, left out or repeated is refused, and so is one
-// of another context, of another column, or with another person's cell. (SPEC.md "6b. Blinded cells")
+// An id proof in which any character is changed, left out or repeated is refused, and so is one of another context, of
+// another column, or with another person's cell.
 #[test]
 fn damaged_proofs_are_refused() {
     let desk = Desk::new();
@@ -350,7 +350,6 @@ fn damaged_proofs_are_refused() {
     assert_eq!(run(&edited(&|proof| drop(proof["cells"].as_array_mut().unwrap().pop()))).code, 0);
 }
 
-// Keeps: damaged-ids.
 #[test]
 fn another_list_or_other_terms_are_refused() {
     let desk = Desk::new();
@@ -380,8 +379,7 @@ fn another_list_or_other_terms_are_refused() {
     assert!(ran.code == 1 && ran.out.contains("\"people\", the first of the list"), "{ran:?}");
 }
 
-// Promise blind-or-nothing: A table that can't be blinded as it is leaves no file, and the message names the rows.
-// (SPEC.md "6b. Blinded cells")
+// A table that can't be blinded as it is leaves no file, and the message names the rows.
 #[test]
 fn what_cannot_be_blinded_is_named_and_nothing_is_written() {
     let desk = Desk::new();
@@ -442,7 +440,6 @@ fn what_cannot_be_blinded_is_named_and_nothing_is_written() {
     assert!(err.contains("this key is for the context") && !desk.exists("other.txt"), "{err}");
 }
 
-// Keeps: same-list-again.
 #[test]
 fn tickets_of_a_row_are_ids_of_one_person() {
     let desk = Desk::new();
@@ -466,8 +463,7 @@ fn tickets_of_a_row_are_ids_of_one_person() {
     assert_eq!(texts, wanted.map(str::to_owned).into());
 }
 
-// Promise warned-before: What is doubtful in the texts, and what public cells give away, is named before the list is
-// blinded, as data too. (SPEC.md "6b. Blinded cells")
+// What is doubtful in the texts, and what public cells give away, is named before the list is blinded, as data too.
 #[test]
 fn doubts_are_named_before_texts_are_blinded() {
     let desk = Desk::new();

@@ -29,8 +29,7 @@ fn line_ends_and_marks_make_no_difference() {
     }
 }
 
-// Promise no-repeated-entry: Terms are not made from a list in which an entry is repeated, and all repeats are named at
-// once. (SPEC.md "1. Entries")
+// Terms are not made from a list in which an entry is repeated, and all repeats are named at once.
 #[test]
 fn what_is_no_list_names_its_line() {
     let desk = Desk::new();
@@ -52,7 +51,6 @@ fn what_is_no_list_names_its_line() {
     }
 }
 
-// Keeps: entry-bytes.
 #[test]
 fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     let desk = Desk::new();
@@ -73,8 +71,7 @@ fn a_megabyte_is_an_entry_and_one_byte_more_is_none() {
     }
 }
 
-// Promise list-warnings: A tool warns of entries and names of sources that people confuse, of a header, and of words
-// that mix scripts. (SPEC.md "11. Advice to tools")
+// A tool warns of entries and names of sources that people confuse, of a header, and of words that mix scripts.
 #[test]
 fn spellings_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
@@ -95,8 +92,7 @@ fn spellings_that_people_confuse_are_warned_of() {
     assert!(!commit(&desk).err.contains("warning"));
 }
 
-// Promise: The command gives its warnings as data with --json, and then does not print them.
-// (README.md "Guides")
+// The command gives its warnings as data with --json, and then does not print them.
 #[test]
 fn warnings_are_data_with_json() {
     let desk = Desk::new();
@@ -129,8 +125,8 @@ fn warnings_are_data_with_json() {
     assert!(ran.err.contains(said), "{ran:?}");
 }
 
-// Promise: A list that is no plain text, or holds what programs write in place of names, is refused or warned of in
-// words that say what it is. (SPEC.md "1. Entries")
+// A list that is no plain text, or holds what programs write in place of names, is refused or warned of in words that
+// say what it is.
 #[test]
 fn a_list_of_another_program_is_named() {
     let desk = Desk::new();
@@ -183,7 +179,6 @@ fn a_long_list_is_searched_as_a_whole() {
     }
 }
 
-// Keeps: no-repeated-entry.
 #[test]
 fn all_repeats_of_a_list_are_told_at_once() {
     let desk = Desk::new();
@@ -206,7 +201,6 @@ fn all_repeats_of_a_list_are_told_at_once() {
     assert_eq!((err.matches(" repeats line ").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
 }
 
-// Keeps: list-warnings.
 #[test]
 fn a_header_and_mixed_scripts_are_warned_of() {
     let desk = Desk::new();
@@ -236,9 +230,7 @@ fn invisible_characters_make_no_two_entries() {
     assert!(err.contains("lines 2 and 4 are hard to tell apart: \"Grace\", \"\\u{feff}Grace\" (character 1 is \"G\" here and U+FEFF, a byte-order mark, there)\n"), "{err}");
 }
 
-// Keeps: list-warnings.
-// Promise: The command warns of a name, and of a public value given by itself or in a file of pins, that NFKC would
-// change. (SPEC.md "11. Advice to tools")
+// The command warns of a name, and of a public value given by itself or in a file of pins, that NFKC would change.
 #[test]
 fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let desk = Desk::new();
@@ -281,9 +273,9 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     assert!(ran.err.matches(of_value).count() == 1, "{ran:?}");
 }
 
-// Promise: The command warns of a public value, given by itself or in a file of pins, and of a name of a source that
-// prints like another text though NFKC keeps it: with an unseen character, a sign that looks like one of a keyboard, or
-// letters that look like those of another script. (SPEC.md "11. Advice to tools")
+// The command warns of a public value, given by itself or in a file of pins, and of a name of a source that prints like
+// another text though NFKC keeps it: with an unseen character, a sign that looks like one of a keyboard, or letters
+// that look like those of another script.
 #[test]
 fn a_name_or_a_value_that_prints_like_another_is_named() {
     let desk = Desk::new();
@@ -394,8 +386,7 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     assert!(err.contains("the context holds the character U+200B, which is invisible"), "{err}");
 }
 
-// Promise: A result that is written to a file is read back as it was, also if its first entry begins with a byte-order
-// mark. (SPEC.md "1. Entries")
+// A result that is written to a file is read back as it was, also if its first entry begins with a byte-order mark.
 #[test]
 fn a_result_file_is_read_back_as_it_was_meant() {
     let desk = Desk::new();

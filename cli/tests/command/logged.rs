@@ -31,7 +31,6 @@ fn logged<'a>(commitment: &'a str, policy: &'a str, key: &'a str) -> Vec<&'a str
     vec!["logged", "public.proof", "--commitment", commitment, "--log-policy", policy, "--log-key", key]
 }
 
-// Keeps: logged, log-files.
 #[test]
 fn every_proof_has_its_time_or_its_reason() {
     let desk = Desk::new();
@@ -65,8 +64,7 @@ fn every_proof_has_its_time_or_its_reason() {
     assert!(judged > 310, "{judged}");
 }
 
-// Promise logged-time: `logged` prints the time and nothing else on standard output, and nothing if the proof does not
-// hold. (SPEC.md "Whether a proof holds, and the time")
+// `logged` prints the time and nothing else on standard output, and nothing if the proof does not hold.
 #[test]
 fn the_time_stands_alone_and_is_a_pin() {
     let desk = desk();
@@ -149,9 +147,7 @@ fn given(desk: &Desk, case: &Value) -> Vec<String> {
     args
 }
 
-// Promise logged-due: If the check `logged` passes, a beacon must be due later than a minute after the witnesses' time.
-// (SPEC.md "The checks")
-// Keeps: missing-words, exit-codes.
+// If the check `logged` passes, a beacon must be due later than a minute after the witnesses' time.
 #[test]
 fn verify_judges_a_proof_in_place_of_a_time() {
     let desk = Desk::new();

@@ -20,8 +20,7 @@ fn options(help: &str) -> impl Iterator<Item = &str> {
     listed.flat_map(|line| line.split([' ', ',']).filter(|word| word.starts_with("--") && word.len() > 2))
 }
 
-// Promise man-pages: Each command has a man page with its options and an example, and shells complete commands and
-// options. (README.md "Install")
+// Each command has a man page with its options and an example, and shells complete commands and options.
 #[test]
 fn each_command_has_a_page_with_its_options_an_example_and_the_exit_codes() {
     let (desk, names) = written();
@@ -74,7 +73,6 @@ fn said_by(shell: &str, script: &str) -> Option<String> {
     Some(String::from_utf8(output.stdout).unwrap())
 }
 
-// Keeps: man-pages.
 #[test]
 fn shells_complete_commands_and_options() {
     let (desk, names) = written();

@@ -171,9 +171,7 @@ fn memory_is_bounded_however_long_the_file_and_its_lines_are() {
     assert!(peak < 200 * MIB as u64, "{} MiB", peak / MIB as u64);
 }
 
-// Promise no-more-steps-than-swaps: A transcript with too few swaps is refused for little memory, whatever its terms and
-// what is given beside it ask for. (SPEC.md "The checks")
-// Keeps: counts-cost-nothing.
+// A transcript with too few swaps is refused for little memory, whatever its terms and what is given beside it ask for.
 #[test]
 fn nothing_is_drawn_from_a_transcript_without_swaps() {
     const KIB: u32 = 48_000;

@@ -74,9 +74,8 @@ fn a_summary_tells_which_rounds_its_lines_are_of() {
     assert_eq!((&value["ranges"], &value["meant"]), (&json!([[0, 0], [2, 2], [5, 7]]), &json!([0, 7])));
 }
 
-// Promise: The rounds that were meant for a part do not count for the merge. (ARCHIVES.md "3. Merges")
-// Promise: For people, a merge begins with what its verdict rests on. (ARCHIVES.md "3. Merges")
-// Keeps: merged-summaries.
+// The rounds that were meant for a part do not count for the merge.
+// For people, a merge begins with what its verdict rests on.
 #[test]
 fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let (desk, draw) = four_parts();
@@ -121,7 +120,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     assert_eq!(stdin.code, 0, "{stdin:?}");
 }
 
-// Promise: A merge is given the published commitment, and says so without it. (ARCHIVES.md "3. Merges")
+// A merge is given the published commitment, and says so without it.
 #[test]
 fn without_the_commitment_a_merge_is_an_error_of_usage() {
     let (desk, _) = four_parts();
@@ -132,8 +131,8 @@ fn without_the_commitment_a_merge_is_an_error_of_usage() {
     assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("--commitment"), "{ran:?}");
 }
 
-// Promise parts-left-out: A merge leaves out parts with a line that failed, with rounds that another part holds or that
-// were not meant, and parts of another archive. It names each of them. (ARCHIVES.md "3. Merges")
+// A merge leaves out parts with a line that failed, with rounds that another part holds or that were not meant, and
+// parts of another archive. It names each of them.
 #[test]
 fn a_part_that_can_not_be_added_is_named_with_the_reason_and_leaves_a_gap() {
     let (desk, mut draw) = four_parts();
@@ -209,7 +208,7 @@ fn a_part_that_can_not_be_added_is_named_with_the_reason_and_leaves_a_gap() {
     }
 }
 
-// Promise: A part without lines does no harm, and verifies nothing. (ARCHIVES.md "3. Merges")
+// A part without lines does no harm, and verifies nothing.
 #[test]
 fn an_empty_part_is_neither_added_nor_named() {
     let (desk, draw) = four_parts();
@@ -242,9 +241,8 @@ impl Chance {
     }
 }
 
-// Promise merged-summaries: The verdict of a merge has the word of the verdict on the whole archive, in any order and in
-// any number of steps, and says the same if every part is added. (ARCHIVES.md "3. Merges",
-// docs/cards.md "A table with open cards")
+// The verdict of a merge has the word of the verdict on the whole archive, in any order and in any number of steps, and
+// says the same if every part is added.
 /// Random archives with random damage, cut into random parts.
 #[test]
 fn a_merge_has_the_word_of_the_archive_as_a_whole() {
@@ -306,8 +304,7 @@ fn a_merge_has_the_word_of_the_archive_as_a_whole() {
     }
 }
 
-// Promise pins-of-parts: Parts of an archive that were judged with different pins do not merge, and a pin that one of them
-// lacks is missing. (ARCHIVES.md "3. Merges")
+// Parts of an archive that were judged with different pins do not merge, and a pin that one of them lacks is missing.
 #[test]
 fn parts_with_other_pins_are_refused_and_a_pin_that_one_lacks_is_missing() {
     let (desk, draw) = four_parts();
@@ -328,7 +325,6 @@ fn parts_with_other_pins_are_refused_and_a_pin_that_one_lacks_is_missing() {
     assert_eq!((&value["verdict"], &value["failures"][0]["summary"]), (&json!("refused"), &json!("d")));
 }
 
-// Keeps: terminal-safe.
 /// A stranger may have chosen the file's name and contents.
 #[cfg(unix)]
 #[test]
@@ -345,7 +341,6 @@ fn nothing_in_the_json_of_a_merge_drives_a_terminal() {
     assert_eq!(value["failures"][0]["summary"], name);
 }
 
-// Keeps: false-summary.
 #[test]
 fn what_is_no_summary_is_named_with_words() {
     let (desk, draw) = four_parts();

@@ -422,7 +422,7 @@ pub(crate) fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
     }
 }
 
-// Promise mishaps: A mistake is answered with what is wrong, where, and what to do next. (README.md "What a verdict means")
+// A mistake is answered with what is wrong, where, and what to do next.
 #[test]
 fn a_mistake_is_answered_with_what_to_do() {
     let desk = Desk::new();
@@ -439,7 +439,6 @@ fn a_mistake_is_answered_with_what_to_do() {
     run(&desk, commitment.trim_end(), MISHAPS);
 }
 
-// Keeps: mishaps.
 #[cfg(feature = "drand")]
 #[test]
 fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
@@ -449,7 +448,6 @@ fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
     run(&desk, commitment.trim_end(), BEACONS);
 }
 
-// Keeps: mishaps.
 #[test]
 fn what_other_programs_do_to_a_file_changes_no_draw() {
     let desk = Desk::new();

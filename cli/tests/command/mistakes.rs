@@ -123,7 +123,6 @@ const MISTAKES: &[Mishap] = &[
     ),
 ];
 
-// Keeps: mishaps.
 #[test]
 fn a_mistake_with_files_and_pasted_values_is_answered_with_what_to_do() {
     let desk = Desk::new();
@@ -133,7 +132,6 @@ fn a_mistake_with_files_and_pasted_values_is_answered_with_what_to_do() {
     run(&desk, commitment.trim_end(), MISTAKES);
 }
 
-// Keeps: mishaps.
 /// Whoever compares another hash with the commitment learns which one it is.
 #[test]
 fn another_hash_for_the_commitment_is_named() {
@@ -170,7 +168,6 @@ fn another_hash_for_the_commitment_is_named() {
     assert!(ran.code == 1 && !ran.out.contains("which is"), "{ran:?}");
 }
 
-// Keeps: mishaps.
 #[test]
 fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
     let desk = Desk::new();
@@ -210,7 +207,6 @@ fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
     assert!(ran.code == 1 && ran.out.ends_with("REFUSED: these checks failed: commitment\n"), "{ran:?}");
 }
 
-// Keeps: mishaps.
 /// Whoever reads a draw is warned of cells that look alike, as whoever makes it is.
 #[test]
 fn a_reader_is_warned_of_cells_that_look_alike() {
@@ -235,7 +231,6 @@ fn a_reader_is_warned_of_cells_that_look_alike() {
     }
 }
 
-// Keeps: mishaps.
 #[test]
 fn a_page_with_two_records_is_no_document_of_a_draw() {
     let desk = Desk::new();

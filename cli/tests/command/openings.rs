@@ -50,8 +50,7 @@ impl Tempted {
     }
 }
 
-// Promise one-commitment: A seal serves one commitment, also for a copy of the secret on the same computer.
-// (SPEC.md "Sealed", docs/cards.md "A table with open cards", include/verishuffle.h "verishuffle_open")
+// A seal serves one commitment, also for a copy of the secret on the same computer.
 #[test]
 fn a_seal_serves_one_commitment() {
     let at = Tempted::new();
@@ -101,7 +100,6 @@ fn a_seal_serves_one_commitment() {
     assert_eq!(at.opened("alice.secret"), Value::Null);
 }
 
-// Keeps: one-commitment.
 #[test]
 fn a_copy_and_a_new_name_are_the_same_secret() {
     let at = Tempted::new();
@@ -120,7 +118,7 @@ fn a_copy_and_a_new_name_are_the_same_secret() {
     }
 }
 
-// Promise: Of two commands that open a secret for two commitments at once, one is refused. (SPEC.md "Sealed")
+// Of two commands that open a secret for two commitments at once, one is refused.
 #[test]
 fn of_two_that_open_at_once_one_is_refused() {
     let at = Tempted::new();
@@ -178,7 +176,6 @@ fn of_several_draws_at_once_one_writes_the_transcript() {
     }
 }
 
-// Keeps: remembered-first.
 #[test]
 fn what_cannot_be_remembered_is_not_opened() {
     let at = Tempted::new();
@@ -206,7 +203,6 @@ fn what_cannot_be_remembered_is_not_opened() {
     assert!(ran.code == 1 && ran.out.contains("\nopened: skipped ("), "{ran:?}");
 }
 
-// Keeps: inspection.
 /// The secret and this computer must remember the same.
 #[test]
 fn an_inspection_compares_what_both_remember() {
@@ -278,7 +274,6 @@ mod unix {
         assert_eq!(names(&desk.path("elsewhere")), ["link"]);
     }
 
-    // Keeps: mode-0600.
     #[test]
     fn only_the_owner_can_read_what_is_remembered() {
         let at = Tempted::new();
@@ -312,7 +307,6 @@ mod unix {
         assert_eq!(at.opened("alice.secret"), at.commitment);
     }
 
-    // Keeps: remembered-first.
     /// Somebody else's state folder is unreadable. Root reads every folder, so here it becomes nobody.
     #[test]
     fn a_home_of_somebody_else_gets_advice() {
@@ -362,7 +356,6 @@ mod unix {
         assert_eq!(desk.command(open).stdin(stdin()).status().unwrap().code(), Some(1));
     }
 
-    // Keeps: remembered-first.
     /// A file-size limit of 0 bytes is like a full disk.
     #[test]
     fn a_secret_that_cannot_be_written_anew_stays_closed() {

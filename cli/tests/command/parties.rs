@@ -96,8 +96,7 @@ fn flags(sealed: &[String]) -> impl Iterator<Item = &str> {
     sealed.iter().flat_map(|sealed| ["--sealed", sealed])
 }
 
-// Promise cheating-party: A party that cheats at a table is seen through and named.
-// (docs/cards.md "A table with open cards")
+// A party that cheats at a table is seen through and named.
 #[test]
 fn small_tables_see_through_every_cheat_and_play_fair_in_the_end() {
     [2, 3, 5, 17].into_iter().for_each(play);
@@ -172,7 +171,7 @@ fn an_opening_for_other_terms_is_refused(table: &Table, cheat: &Party) {
     cheat.desk.forget();
 }
 
-// Promise at-most-64-sources: A draw has at most 64 sources. (SPEC.md "12. Limits", SPEC.md "2. Sources of entropy")
+// A draw has at most 64 sources.
 #[test]
 fn there_is_no_table_of_sixty_five() {
     let sealed: Vec<String> = (0..65).map(|n| format!("party {n}={n:064x}")).collect();
@@ -181,8 +180,7 @@ fn there_is_no_table_of_sixty_five() {
     assert!(err.contains("the number of sources is 65, but must be from 1 to 64"), "{err}");
 }
 
-// Promise copied-seal: A seal opens only under its own name, in its own context and for its own number of rounds.
-// (SPEC.md "Sealed", SPEC.md "9. Threat model")
+// A seal opens only under its own name, in its own context and for its own number of rounds.
 /// Copying a seal and leaving out its owner does not help: it was made under the owner's name.
 #[test]
 fn a_copied_seal_opens_nothing_under_another_name() {
@@ -196,7 +194,6 @@ fn a_copied_seal_opens_nothing_under_another_name() {
     assert_eq!(owner.open("terms.json", &commitment).code, 1);
 }
 
-// Keeps: copied-seal.
 /// The cheat reuses the seal of an earlier draw, which all others have seen opened.
 #[test]
 fn a_stale_seal_opens_nothing_in_another_draw() {
@@ -237,7 +234,6 @@ fn a_stale_seal_opens_nothing_in_another_draw() {
     assert_eq!(stale.desk.run(["open", &stale.secret(), "again.json", "--commitment", &again, "-o", "x"]).code, 1);
 }
 
-// Keeps: own-seal.
 /// Nobody opens before the commitment is published, or for terms other than the published ones.
 #[test]
 fn nobody_opens_early() {
@@ -259,7 +255,6 @@ fn nobody_opens_early() {
     assert_eq!(table.draw().code, 0);
 }
 
-// Keeps: cheating-party.
 /// The organiser can't replace anything of a party's: the others would refuse the transcript.
 #[test]
 fn a_drawer_that_changes_an_opening_is_refused() {

@@ -17,8 +17,8 @@ fn drawn(desk: &Desk, list: &str) -> String {
     ran.out.trim_end().to_owned()
 }
 
-// Promise verdict-last: The last line of an answer to `verify`, `check`, `chain` and `merge` is the verdict, after all
-// checks, cautions and missing things. (README.md "A raffle")
+// The last line of an answer to `verify`, `check`, `chain` and `merge` is the verdict, after all checks, cautions and
+// missing things.
 #[test]
 fn the_verdict_is_the_last_line() {
     let desk = Desk::new();
@@ -49,7 +49,6 @@ fn the_verdict_is_the_last_line() {
     assert!(out.lines().last().unwrap().starts_with("BROKEN"), "{out}");
 }
 
-// Keeps: typed-pins.
 #[cfg(feature = "drand")]
 #[test]
 fn what_was_pasted_is_understood_and_a_document_stays_strict() {
@@ -75,9 +74,9 @@ fn what_was_pasted_is_understood_and_a_document_stays_strict() {
     assert!(err.contains("/7d for one round each week"), "{err}");
 }
 
-// Promise typed-minute: A time that is typed without seconds is the last second of its minute where something was already
-// public by then, and the first one where nothing may be known before it; of an hour that a clock has twice, the later
-// one counts where something was already public. (SPEC.md "11. Advice to tools")
+// A time that is typed without seconds is the last second of its minute where something was already public by then, and
+// the first one where nothing may be known before it; of an hour that a clock has twice, the later one counts where
+// something was already public.
 #[cfg(feature = "drand")]
 #[test]
 fn a_minute_is_over_when_something_was_public_and_begins_when_a_beacon_may_be_due() {
@@ -121,7 +120,7 @@ fn a_minute_is_over_when_something_was_public_and_begins_when_a_beacon_may_be_du
     assert!(help.contains("the last second of its minute"), "{help}");
 }
 
-// Promise: Rules from a file with CR LF are the same rules as with LF. (SPEC.md "3. Terms and commitment")
+// Rules from a file with CR LF are the same rules as with LF.
 #[test]
 fn rules_from_windows_are_the_same_rules() {
     let desk = Desk::new();
@@ -129,8 +128,7 @@ fn rules_from_windows_are_the_same_rules() {
     assert_eq!(with("Place 1 wins.\r\nPlace 2 waits.\r"), with("Place 1 wins.\nPlace 2 waits."));
 }
 
-// Promise hidden-lines: `commit` warns of every line with hidden or suspicious characters.
-// (SPEC.md "11. Advice to tools")
+// `commit` warns of every line with hidden or suspicious characters.
 #[test]
 fn lines_that_hide_something_are_warned_of() {
     let desk = Desk::new();
@@ -155,7 +153,6 @@ fn lines_that_hide_something_are_warned_of() {
     }
 }
 
-// Keeps: hidden-lines.
 #[test]
 fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     let desk = Desk::new();
@@ -175,7 +172,7 @@ fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     assert!(ran.code == 1 && !ran.out.contains("sorted"), "{ran:?}");
 }
 
-// Promise: What `draw` prints into a file is the result, tabs of a spreadsheet included. (SPEC.md "1. Entries")
+// What `draw` prints into a file is the result, tabs of a spreadsheet included.
 #[test]
 fn printed_winners_with_tabs_verify() {
     let desk = Desk::new();
@@ -184,8 +181,7 @@ fn printed_winners_with_tabs_verify() {
     desk.ok([&["verify", "transcript.json", "--result", "winners.txt"], &pins[..]].concat());
 }
 
-// Promise counted: What a person reads counts lines, steps and places from 1, and says how numbers count that are drawn.
-// (README.md "Shuffle")
+// What a person reads counts lines, steps and places from 1, and says how numbers count that are drawn.
 #[test]
 fn numbers_are_said_to_run_from_zero_and_counted_from_one() {
     let desk = Desk::new();
@@ -219,7 +215,7 @@ fn numbers_are_said_to_run_from_zero_and_counted_from_one() {
     }
 }
 
-// Promise: `seal --force` says why no secret is ever overwritten. (README.md "What a verdict means")
+// `seal --force` says why no secret is ever overwritten.
 #[test]
 fn a_secret_is_not_overwritten_by_force() {
     let desk = Desk::new();
@@ -233,8 +229,7 @@ fn a_secret_is_not_overwritten_by_force() {
     assert_eq!(desk.read("secret.json"), before);
 }
 
-// Promise: A party whose context or name only looks like that of the terms reads which character differs.
-// (SPEC.md "2. Sources of entropy")
+// A party whose context or name only looks like that of the terms reads which character differs.
 #[test]
 fn a_context_or_a_name_that_only_looks_right_is_explained() {
     let desk = Desk::new();
@@ -255,8 +250,7 @@ fn a_context_or_a_name_that_only_looks_right_is_explained() {
     }
 }
 
-// Promise: Every command shows the white space in the names of awards and columns, and in a context and a description.
-// (SPEC.md "Conventions")
+// Every command shows the white space in the names of awards and columns, and in a context and a description.
 #[test]
 fn no_space_of_a_name_passes_for_another() {
     let desk = Desk::new();

@@ -39,8 +39,8 @@ fn files() -> Desk {
     desk
 }
 
-// Promise places: A file in the place of another is named for what it is, with what belongs there, whichever documents
-// and files of a draw change places, and in no words of a parser. (README.md "What a verdict means")
+// A file in the place of another is named for what it is, with what belongs there, whichever documents and files of a
+// draw change places, and in no words of a parser.
 #[test]
 fn a_file_in_the_place_of_another_is_named() {
     let desk = files();
@@ -100,7 +100,6 @@ fn a_file_in_the_place_of_another_is_named() {
     }
 }
 
-// Keeps: places.
 #[test]
 fn an_archive_that_is_none_is_told_once() {
     let desk = files();
@@ -119,7 +118,6 @@ fn an_archive_that_is_none_is_told_once() {
     assert!(err.contains("verify it with --archive FILE"), "{err}");
 }
 
-// Keeps: places.
 #[test]
 fn a_list_that_is_no_text_is_told_how_to_be_saved() {
     let desk = files();

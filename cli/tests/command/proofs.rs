@@ -39,8 +39,7 @@ fn order_of(desk: &Desk) -> Vec<u64> {
     verdict["drawn"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect()
 }
 
-// Promise own-proof: Everyone can check their own entry with their own proof alone. (docs/jury.md "A private list",
-// SPEC.md "9. Threat model")
+// Everyone can check their own entry with their own proof alone.
 #[test]
 fn everyone_learns_their_place_from_their_own_proof_alone() {
     for order in ["forward", "backward"] {
@@ -234,8 +233,7 @@ fn a_proof_moved_to_another_entry_list_kind_or_draw_is_refused() {
     assert!(err.contains("the entries are numbers"), "{err}");
 }
 
-// Promise proof-and-draw: A proof and a draw together are refused if either fails, and then nothing is said about a
-// place. (SPEC.md "Entry proofs")
+// A proof and a draw together are refused if either fails, and then nothing is said about a place.
 /// Even if the proof holds, nobody was drawn if the draw is refused.
 #[test]
 fn a_proof_beside_a_draw_that_does_not_stand_up_tells_no_place() {
@@ -285,7 +283,7 @@ fn only_the_list_and_blinding_of_the_terms_make_proofs() {
     assert!(!desk.exists("x") && !plain.exists("x"));
 }
 
-// Promise: The blinding key is made afresh for each list. (SPEC.md "1. Entries")
+// The blinding key is made afresh for each list.
 #[test]
 fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
     let desk = Desk::new();
@@ -334,7 +332,6 @@ fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
     assert_ne!((desk.read("key.json"), second.out), (before, first.out));
 }
 
-// Keeps: secrets-unprinted.
 #[test]
 fn no_blind_is_ever_printed() {
     let desk = Desk::new();
@@ -376,7 +373,6 @@ fn an_entry_cannot_drive_a_terminal() {
     }
 }
 
-// Keeps: mode-0600.
 #[cfg(unix)]
 #[test]
 fn what_holds_a_blind_is_for_its_owner_only() {

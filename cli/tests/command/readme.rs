@@ -295,11 +295,7 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-// Promise sessions: Every session of README.md and of docs/ can be pasted into a shell and prints what is below it.
-// (README.md "verishuffle", README.md "A raffle", docs/cards.md "A table with open cards",
-// docs/jury.md "A private list", docs/chain.md "Two audits in a chain", README.md "Guides", README.md "Shuffle",
-// README.md "In a browser")
-// Keeps: test-command.
+// Every session of README.md and of docs/ can be pasted into a shell and prints what is below it.
 #[test]
 fn every_session_can_be_pasted_and_prints_what_is_below_it() {
     let mut headings = Vec::new();
@@ -318,7 +314,6 @@ fn every_session_can_be_pasted_and_prints_what_is_below_it() {
     assert!(headings.len() >= 10, "only {} sections with sessions were found", headings.len());
 }
 
-// Keeps: sessions.
 /// A reader may paste section after section into the same folder: none is in another's way.
 #[test]
 fn a_whole_page_can_be_pasted_into_one_folder() {

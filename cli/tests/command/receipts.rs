@@ -4,8 +4,7 @@ use crate::desk::Desk;
 use crate::reports::{assert_holds_ben_alone, held, small_draw};
 use serde_json::Value;
 
-// Promise receipts: There is a receipt for each proof of a list, named like it, and it holds no other entry.
-// (README.md "In a browser")
+// There is a receipt for each proof of a list, named like it, and it holds no other entry.
 #[test]
 fn each_proof_becomes_a_receipt_of_its_entry_alone() {
     for blinded in [false, true] {
@@ -39,8 +38,7 @@ fn each_proof_becomes_a_receipt_of_its_entry_alone() {
     }
 }
 
-// Promise receipt-award: A receipt says what its entry gets by the published awards, and holds no other line of them.
-// (README.md "In a browser")
+// A receipt says what its entry gets by the published awards, and holds no other line of them.
 #[test]
 fn a_receipt_holds_what_its_entry_gets_alone() {
     for blinded in [false, true] {
@@ -86,7 +84,6 @@ fn a_receipt_holds_what_its_entry_gets_alone() {
     assert!(ran.code == 2 && ran.err.contains("leave out --awards"), "{ran:?}");
 }
 
-// Keeps: receipt-award.
 #[test]
 fn a_receipt_says_whether_its_entry_withdrew_and_how_many_did() {
     for columns in ["columns ticket;name\n", ""] {
@@ -118,7 +115,6 @@ fn a_receipt_says_whether_its_entry_withdrew_and_how_many_did() {
     }
 }
 
-// Keeps: receipts.
 #[test]
 fn receipts_are_written_for_all_proofs_or_for_none() {
     let desk = Desk::new();

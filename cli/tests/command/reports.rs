@@ -29,8 +29,7 @@ pub(crate) fn held(page: &str) -> Value {
     serde_json::from_str(json).unwrap()
 }
 
-// Promise page-script: Every page of this version has the same script, and the command prints its hash.
-// (README.md "In a browser")
+// Every page of this version has the same script, and the command prints its hash.
 #[test]
 fn a_report_is_the_checker_with_a_record() {
     let desk = Desk::new();
@@ -65,7 +64,6 @@ fn a_report_is_the_checker_with_a_record() {
     }
 }
 
-// Keeps: announcement, live.
 #[test]
 fn an_announcement_holds_its_terms_byte_for_byte() {
     let desk = Desk::new();
@@ -114,9 +112,7 @@ fn a_list_keeps_its_byte_order_marks() {
     assert_eq!(held(&desk.read("draw.html"))["entries"], "\u{feff}\u{feff}Ada\nBen\n");
 }
 
-// Promise: A report is not written for a draw that is refused, nor with a list or proof that does not belong to it.
-// (README.md "In a browser")
-// Keeps: receipt.
+// A report is not written for a draw that is refused, nor with a list or proof that does not belong to it.
 #[test]
 fn what_does_not_belong_to_the_draw_is_refused() {
     let desk = Desk::new();
@@ -169,8 +165,7 @@ pub(crate) fn assert_holds_ben_alone(desk: &Desk, page: &str) {
     assert!(more("Ben") > 0);
 }
 
-// Promise blinded-report: A report and a receipt hold nothing of the other entries of a blinded list.
-// (docs/jury.md "A private list", README.md "In a browser")
+// A report and a receipt hold nothing of the other entries of a blinded list.
 #[test]
 fn nothing_of_a_blinded_list_gets_into_a_page() {
     let desk = Desk::new();
@@ -186,7 +181,6 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
     assert_holds_ben_alone(&desk, "mine.html");
 }
 
-// Keeps: blinded-report.
 #[test]
 fn a_picture_names_those_who_were_drawn_from_a_public_list() {
     for blinded in [false, true] {
@@ -255,8 +249,8 @@ fn pictures_are_those_of_the_page() {
     assert!(compared.status.success(), "{}", String::from_utf8_lossy(&compared.stderr));
 }
 
-// Promise still: Where no script runs, a page says the name of its draw, who was drawn as the record states it, and that
-// it is not checked. (README.md "In a browser")
+// Where no script runs, a page says the name of its draw, who was drawn as the record states it, and that it is not
+// checked.
 #[test]
 fn a_page_says_without_its_script_what_the_record_states() {
     let desk = Desk::new();

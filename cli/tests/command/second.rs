@@ -49,7 +49,6 @@ fn difference(desk: &Desk, code: i32, args: &[&str]) -> Option<String> {
     (ours != theirs).then_some(report)
 }
 
-// Keeps: verifiers-agree.
 #[test]
 fn of_numbers() {
     let desk = Desk::new();
@@ -128,7 +127,6 @@ fn of_numbers() {
     assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.concat());
 }
 
-// Keeps: exit-codes, verifiers-agree.
 #[test]
 fn of_a_blinded_list() {
     let desk = Desk::new();

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use crate::desk::Desk;
 use serde_json::Value;
 
-// Keeps: selftest.
 #[test]
 fn the_command_prints_a_table_and_what_it_ran_on() {
     let ran = Desk::new().run(["selftest"]);

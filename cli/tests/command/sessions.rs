@@ -4,8 +4,7 @@ use crate::desk::{CONTEXT, Desk, names, sorted};
 
 const MEMBERS: &str = "Ada\nGrace\nHedy\nKatherine\nMary\n";
 
-// Promise own-shuffle: The command says that only you can believe a shuffle of your own, and how to make one for
-// others. (README.md "Shuffle")
+// The command says that only you can believe a shuffle of your own, and how to make one for others.
 #[test]
 fn a_list_is_shuffled_all_at_once_and_anyone_can_check_it() {
     let desk = Desk::new();
@@ -94,7 +93,7 @@ fn three_parties_in_three_folders_exchange_nothing_but_files() {
     assert!(anyone.ok(verify.iter().chain(&["--commitment", commitment])).contains("\nVERIFIED"));
 }
 
-// Promise: A draw can use a value that everybody will see in place of a beacon. (README.md "A raffle")
+// A draw can use a value that everybody will see in place of a beacon.
 #[test]
 fn a_casino_round_takes_the_players_word() {
     let desk = Desk::new();
@@ -112,8 +111,7 @@ fn a_casino_round_takes_the_players_word() {
     assert_eq!(desk.run(verify.iter().chain(&["player=a=b, 8"])).code, 1);
 }
 
-// Promise: One commitment serves many rounds, and each round is opened and drawn by itself.
-// (docs/cards.md "A table with open cards", SPEC.md "10. Rationale")
+// One commitment serves many rounds, and each round is opened and drawn by itself.
 #[test]
 fn a_series_opens_and_draws_one_round_at_a_time() {
     let desk = Desk::new();
@@ -184,7 +182,7 @@ fn auto_width_needs_room_to_exist_and_says_so_in_time() {
     assert!(ran.code == 0 && ran.err.contains("Not every order"), "{ran:?}");
 }
 
-// Promise: A few draws from many entries keep only what was touched. (SPEC.md "Pseudo-code: the step loop")
+// A few draws from many entries keep only what was touched.
 #[test]
 fn three_of_four_billion_cost_three_steps() {
     let desk = Desk::new();
@@ -200,8 +198,7 @@ fn three_of_four_billion_cost_three_steps() {
     assert!(desk.fails(2, ["shuffle", "--numbers", "3", "--draw", "4"]).contains("must be from 1 to 3"));
 }
 
-// Promise explanation: An explanation follows the draw step by step to its end, and not beyond what is wrong.
-// (README.md "A raffle")
+// An explanation follows the draw step by step to its end, and not beyond what is wrong.
 #[test]
 fn the_telling_follows_the_draw_to_its_end() {
     let desk = Desk::new();
@@ -220,7 +217,6 @@ fn the_telling_follows_the_draw_to_its_end() {
     }
 }
 
-// Keeps: explanation.
 #[test]
 fn the_telling_does_not_follow_what_is_wrong() {
     let desk = Desk::new();
@@ -253,7 +249,6 @@ fn the_telling_does_not_follow_what_is_wrong() {
     assert!(out.starts_with("REFUSED") && !out.contains("Ada"), "{out}");
 }
 
-// Keeps: all-drawn.
 #[test]
 fn one_entry_needs_no_swap() {
     let desk = Desk::new();

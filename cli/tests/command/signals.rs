@@ -88,7 +88,6 @@ fn is_whole(desk: &Desk) -> bool {
     desk.exists("out") && { serde_json::from_str::<serde_json::Value>(&desk.read("out")).unwrap() }.is_object()
 }
 
-// Keeps: whole-file.
 #[test]
 fn a_stopped_seal_leaves_no_secret() {
     let desk = Desk::new();
@@ -126,7 +125,6 @@ fn a_killed_draw_leaves_no_transcript() {
     }
 }
 
-// Keeps: whole-file.
 #[test]
 fn a_stopped_shuffle_leaves_all_files_or_none() {
     let desk = Desk::new();
@@ -139,8 +137,7 @@ fn a_stopped_shuffle_leaves_all_files_or_none() {
     stop_at_many_moments(&desk, &shuffle, &ends(), is_whole);
 }
 
-// Promise remembered-first: The commitment is remembered before an opening is written, and what can't be remembered is
-// not opened. (SPEC.md "Sealed", docs/cards.md "A table with open cards")
+// The commitment is remembered before an opening is written, and what can't be remembered is not opened.
 /// However a command that opens a seal ends, what it opened is remembered.
 #[test]
 fn a_stopped_opening_is_remembered_if_it_is_there() {
@@ -180,8 +177,7 @@ fn a_stopped_opening_is_remembered_if_it_is_there() {
     assert!(stopped > 2, "{stopped} runs were stopped");
 }
 
-// Promise record-stays: As soon as another command can see what a seal was opened for, nothing that ends or fails takes
-// this back. (SECURITY.md "What counts as a flaw")
+// As soon as another command can see what a seal was opened for, nothing that ends or fails takes this back.
 #[test]
 fn a_record_that_was_seen_stays() {
     let desk = Desk::new();

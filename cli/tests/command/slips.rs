@@ -281,7 +281,6 @@ const SLIPS: &[Mishap] = &[
     ),
 ];
 
-// Keeps: mishaps.
 #[test]
 fn a_slip_is_answered_with_what_to_do() {
     let desk = Desk::new();

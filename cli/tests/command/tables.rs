@@ -41,8 +41,7 @@ fn saved() -> [(&'static str, Vec<u8>, &'static str); 7] {
     ]
 }
 
-// Promise spreadsheets: A table as spreadsheets save it becomes a list with as many tickets for each row as the row says.
-// (README.md "Guides")
+// A table as spreadsheets save it becomes a list with as many tickets for each row as the row says.
 #[test]
 fn tables_of_all_programs_become_the_same_list() {
     let desk = Desk::new();
@@ -62,7 +61,6 @@ fn tables_of_all_programs_become_the_same_list() {
     }
 }
 
-// Keeps: spreadsheets.
 #[test]
 fn the_line_of_columns_and_the_list_fit_the_terms() {
     let desk = Desk::new();
@@ -73,7 +71,6 @@ fn the_line_of_columns_and_the_list_fit_the_terms() {
     desk.ok(commit.iter().chain(&["--public", "dice=two dice", "-o", "terms.json"]));
 }
 
-// Keeps: spreadsheets.
 #[test]
 fn ids_of_the_table_are_kept() {
     let desk = Desk::new();
@@ -124,8 +121,7 @@ fn another_reader_of_csv_finds_the_same_cells() {
     assert_eq!(desk.read("list.txt"), String::from_utf8(python.stdout).unwrap());
 }
 
-// Promise table-faults: Rows that would not come back from a list are all named, with their row and column, and then no
-// list is written. (README.md "Guides")
+// Rows that would not come back from a list are all named, with their row and column, and then no list is written.
 #[test]
 fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     let desk = Desk::new();
@@ -169,7 +165,6 @@ fn all_faults_of_a_table_are_named_and_no_list_is_written() {
     assert_eq!((err.matches("holds a semicolon").count(), err.lines().last()), (20, Some("  and 3 more")), "{err}");
 }
 
-// Keeps: table-faults.
 #[test]
 fn headings_and_ids_that_do_not_fit_are_told() {
     let desk = Desk::new();
@@ -220,8 +215,7 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     says(err, "row 2, column B (\"b\"), holds a byte-order mark");
 }
 
-// Promise table-warnings: Households that are spelt in two ways, empty cells and rows of totals are named by their rows.
-// (README.md "Guides")
+// Households that are spelt in two ways, empty cells and rows of totals are named by their rows.
 #[test]
 fn what_may_be_meant_otherwise_is_warned_of() {
     let desk = Desk::new();

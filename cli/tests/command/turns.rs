@@ -10,7 +10,7 @@ fn commit(desk: &Desk, beacon: &str) -> String {
     desk.ok(commit.iter().chain(&public)).trim_end().to_owned()
 }
 
-// Promise: The command names the steps that are left in the order of section 3. (SPEC.md "3. Terms and commitment")
+// The command names the steps that are left in the order of section 3.
 #[test]
 fn a_draw_that_is_not_ready_says_whose_turn_it_is() {
     let desk = Desk::new();

@@ -103,8 +103,7 @@ fn flags(desk: &Desk, given: &Value) -> Vec<String> {
     flags
 }
 
-// Promise vectors-of-many: The verdicts on archives, merges and chains are the same in every program, whole and for
-// each of the rules. (ARCHIVES.md "2. Archives", ARCHIVES.md "3. Merges", ARCHIVES.md "4. Chains")
+// The verdicts on archives, merges and chains are the same in every program, whole and for each of the rules.
 #[test]
 fn archives() {
     const FILE: &str = include_str!("../../../tests/vectors/archives.json");
@@ -124,7 +123,6 @@ fn archives() {
     });
 }
 
-// Keeps: vectors-of-many, parts-left-out, false-summary.
 #[test]
 fn merges() {
     check_merges(include_str!("../../../tests/vectors/merges.json"));
@@ -149,7 +147,6 @@ fn check_merges(file: &str) {
     });
 }
 
-// Keeps: vectors-of-many, broken-chain.
 #[test]
 fn chains() {
     const FILE: &str = include_str!("../../../tests/vectors/chains.json");
@@ -169,7 +166,6 @@ fn chains() {
     }
 }
 
-// Keeps: vectors-of-many, lines-of-pins.
 /// A pins file is read before the archive, so its first wrong line is reported.
 #[test]
 fn files_of_pins() {
@@ -215,8 +211,7 @@ fn is_close(found: &Value, should: &Value) -> bool {
     }
 }
 
-// Promise trials: The page that makes draws and the command find the same of an allocation on the same random orders.
-// (docs/maker.md "The five stages")
+// The page that makes draws and the command find the same of an allocation on the same random orders.
 #[test]
 fn allocations_are_tried() {
     let desk = Desk::new();

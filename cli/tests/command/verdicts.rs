@@ -3,8 +3,8 @@
 use crate::desk::{CONTEXT, Desk};
 use serde_json::{Value, json};
 
-// Promise exit-codes: The exit code is 0 for verified, 1 for refused and consistent, and 2 for an error; `--unpinned`
-// excuses missing pins alone. (SPEC.md "Verdicts", README.md "What a verdict means")
+// The exit code is 0 for verified, 1 for refused and consistent, and 2 for an error; `--unpinned` excuses missing pins
+// alone.
 #[test]
 fn exit_codes_tell_verified_from_the_rest() {
     let desk = Desk::new();
@@ -29,7 +29,7 @@ fn exit_codes_tell_verified_from_the_rest() {
     }
 }
 
-// Promise: Every missing pin names the flag that gives it. (README.md "What a verdict means")
+// Every missing pin names the flag that gives it.
 #[test]
 fn every_missing_pin_names_its_flag() {
     let desk = Desk::new();
@@ -96,8 +96,7 @@ fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
-// Promise shape-of-verdict: A verdict for machines, and an error, always has its one shape.
-// (SPEC.md "The verdict for machines")
+// A verdict for machines, and an error, always has its one shape.
 #[test]
 fn json_has_one_shape_for_a_verdict() {
     let desk = Desk::new();
@@ -119,7 +118,6 @@ fn json_has_one_shape_for_a_verdict() {
     }
 }
 
-// Keeps: first-1000-drawn.
 /// A result is compared with all drawn entries.
 #[test]
 fn a_verdict_lists_1000_of_1500_drawn_and_says_how_many_there_are() {
@@ -145,7 +143,6 @@ fn a_verdict_lists_1000_of_1500_drawn_and_says_how_many_there_are() {
     assert_eq!((&found["verdict"], &found["drawn"], &found["drawn_of"]), (&json!("refused"), &json!([]), &json!(0)));
 }
 
-// Keeps: place-of-error, shape-of-verdict.
 #[test]
 fn json_has_one_shape_for_every_error() {
     let desk = Desk::new();

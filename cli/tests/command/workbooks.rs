@@ -16,7 +16,6 @@ fn table(desk: &Desk, file: &str, words: &[&str]) -> Ran {
     desk.run(["table", &file].iter().chain(words).chain(&["-o", "list.txt", "--force"]))
 }
 
-// Keeps: cells-as-shown.
 #[test]
 fn a_workbook_becomes_a_list_as_it_is() {
     let desk = Desk::new();
@@ -46,7 +45,6 @@ fn a_workbook_becomes_a_list_as_it_is() {
     assert!(err.contains("this is no workbook, so it has no sheets; leave out --sheet"), "{err}");
 }
 
-// Keeps: same-list-again.
 #[test]
 fn a_workbook_is_blinded_as_the_same_table_in_csv_is() {
     let desk = Desk::new();
@@ -70,8 +68,8 @@ fn a_workbook_is_blinded_as_the_same_table_in_csv_is() {
     }
 }
 
-// Promise not-seen: What a person may not see in a workbook is named before the list is fixed: hidden rows and columns,
-// letters that nobody sees, merged cells, sums, pivot tables, and what is below an empty row. (README.md "Guides")
+// What a person may not see in a workbook is named before the list is fixed: hidden rows and columns, letters that
+// nobody sees, merged cells, sums, pivot tables, and what is below an empty row.
 #[test]
 fn what_a_person_may_not_see_is_named() {
     let desk = Desk::new();
@@ -102,8 +100,7 @@ fn what_a_person_may_not_see_is_named() {
     }
 }
 
-// Promise never-guessed: A column of a workbook is refused if it is not known what all its cells show.
-// (README.md "Guides")
+// A column of a workbook is refused if it is not known what all its cells show.
 #[test]
 fn what_is_not_understood_is_refused_by_its_name() {
     let desk = Desk::new();

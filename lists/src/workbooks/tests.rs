@@ -47,7 +47,7 @@ fn folder() -> std::path::PathBuf {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/workbooks")
 }
 
-// Promise cells-as-shown: What a person sees in a cell of a workbook is what is taken. (README.md "Guides")
+// What a person sees in a cell of a workbook is what is taken.
 #[test]
 fn in_workbooks_is_found_what_is_seen() {
     let cases = std::fs::read_to_string(folder().join("cases.json")).unwrap();
@@ -142,7 +142,6 @@ fn refusal(workbook: &[u8]) -> String {
     read_sheet(workbook, None).err().map_or_else(String::new, |error| format!("{error:#}"))
 }
 
-// Keeps: hostile-workbooks.
 #[test]
 fn a_sheet_that_is_hostile_is_refused() {
     let entity =
@@ -212,7 +211,6 @@ fn open_document_of(styles: &str, table: &str) -> Vec<u8> {
     zipped(&[("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", &content)])
 }
 
-// Keeps: hostile-workbooks.
 #[test]
 fn a_table_that_is_hostile_is_refused() {
     let cell =
@@ -245,8 +243,7 @@ fn second_cell(workbook: &[u8]) -> Result<String, &'static str> {
     sheet.unread.get(&0).map_or(Ok(sheet.rows[1].1[0].clone()), |cells| Err(cells.word()))
 }
 
-// Promise value-and-text: Where the value of a cell and the text beside it differ, neither is taken.
-// (docs/spreadsheet.md "From the spreadsheet to the winners")
+// Where the value of a cell and the text beside it differ, neither is taken.
 #[test]
 fn a_text_that_its_value_does_not_show_is_refused() {
     let styles = "<number:number-style style:name=\"N2\"><number:number number:min-integer-digits=\"1\" \
@@ -337,8 +334,7 @@ fn cells_of_excel_have_kinds() {
     assert_eq!(sheet.rows, [(1, cells(&["1", "2"])), (2, cells(&["", "4"]))]);
 }
 
-// Promise one-content: A workbook that is another one for another program is refused. (docs/spreadsheet.md
-// "From the spreadsheet to the winners")
+// A workbook that is another one for another program is refused.
 #[test]
 fn a_workbook_has_one_content() {
     let cell =
@@ -355,8 +351,7 @@ fn a_workbook_has_one_content() {
     }
 }
 
-// Promise uncomputed: The value of a formula that no program has computed is not taken. (docs/spreadsheet.md
-// "From the spreadsheet to the winners")
+// The value of a formula that no program has computed is not taken.
 #[test]
 fn a_formula_needs_a_value_that_was_computed() {
     let rows = "<row><c t=\"str\"><v>id</v></c></row><row><c><f>1+1</f><v>0</v></c></row>";
@@ -377,7 +372,6 @@ fn words(workbook: &[u8]) -> Vec<(String, Vec<u64>, Vec<String>)> {
     warnings.iter().map(parts).collect()
 }
 
-// Keeps: not-seen.
 #[test]
 fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
     let cell = "<c t=\"str\"><v>a</v></c><c s=\"1\" t=\"str\"><v>b</v></c>";
@@ -439,7 +433,6 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
     assert_eq!(found, expected);
 }
 
-// Keeps: not-seen.
 #[test]
 fn the_end_of_a_pivot_table_is_named() {
     let cell = |text: &str| format!("<row><c t=\"str\"><v>{text}</v></c></row>");
@@ -453,7 +446,6 @@ fn the_end_of_a_pivot_table_is_named() {
     assert_eq!(words(&workbook), [("total".to_owned(), vec![3], vec![])]);
 }
 
-// Keeps: never-guessed.
 #[test]
 fn what_a_condition_changes_is_refused() {
     let rows = "<row><c t=\"str\"><v>id</v></c></row><row><c><v>7</v></c></row>";
@@ -473,7 +465,6 @@ fn what_a_condition_changes_is_refused() {
 }
 
 /// The rows of tests/workbooks/shown.tsv: a number, a format, and what each of four programs shows.
-// Keeps: cells-as-shown.
 #[test]
 fn a_number_is_taken_only_if_all_programs_show_it_alike() {
     let table = std::fs::read_to_string(folder().join("shown.tsv")).unwrap();
@@ -501,8 +492,7 @@ fn a_number_is_taken_only_if_all_programs_show_it_alike() {
 }
 
 proptest! {
-    // Promise hostile-workbooks: No workbook, however damaged, ends the command or takes more than its limits.
-    // (SECURITY.md "What counts as a flaw")
+    // No workbook, however damaged, ends the command or takes more than its limits.
     #[test]
     fn no_sheet_and_no_number_format_panics(
         pieces in proptest::collection::vec(select(vec![

@@ -22,7 +22,6 @@ fn documents() -> [Value; 4] {
     values.try_into().expect("the example has four documents")
 }
 
-// Keeps: worked-example, integers.
 /// Every hash of 32 bytes that the text of the example shows is computed here, and the other way round.
 #[test]
 fn every_figure_of_the_example_comes_of_its_formula() {

@@ -87,7 +87,7 @@ mod tests {
         }
     }
 
-    // Promise: A program that leaves out ranges because there are too many says so. (ARCHIVES.md "2. Archives")
+    // A program that leaves out ranges because there are too many says so.
     #[test]
     fn a_set_says_that_it_left_rounds_out() {
         let mut set = RoundRanges::default();

@@ -138,8 +138,7 @@ mod tests {
         missing.ranges.iter().map(RoundRange::word).collect()
     }
 
-    // Promise missing-ranges: The verdict names 1000 ranges of missing rounds and counts the rounds of the others.
-    // (ARCHIVES.md "2. Archives")
+    // The verdict names 1000 ranges of missing rounds and counts the rounds of the others.
     #[test]
     fn missing_rounds_are_ranges() {
         let mut rounds = Rounds::new(None);
@@ -154,7 +153,6 @@ mod tests {
         assert_eq!(words(&meant.missing()), ["3", "5-11"]);
     }
 
-    // Keeps: missing-ranges.
     #[test]
     fn more_ranges_than_are_named_are_counted() {
         let mut rounds = Rounds::new(None);
@@ -165,7 +163,6 @@ mod tests {
         assert_eq!((missing.ranges.len(), missing.more), (1000, 2 * 500 + 2));
     }
 
-    // Keeps: missing-ranges.
     #[test]
     fn rounds_are_missing_that_were_not_counted() {
         // Each turn has other rounds that are counted.

@@ -140,8 +140,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
 proptest! {
     #![proptest_config(config(96))]
 
-    // Promise: The commitment binds every field of the terms: another field gives another commitment.
-    // (SPEC.md "3. Terms and commitment", SPEC.md "9. Threat model")
+    // The commitment binds every field of the terms: another field gives another commitment.
     #[test]
     fn any_one_field_changed_changes_the_commitment(shape in shapes()) {
         let terms = shape.build().unwrap();

@@ -78,7 +78,7 @@ fn assert_prints_back(bytes: &[u8]) {
 proptest! {
     #![proptest_config(config(256))]
 
-    // Promise round-trip: What is read is written so that it reads as the same value. (SPEC.md "7. Documents")
+    // What is read is written so that it reads as the same value.
     #[test]
     fn terms_of_every_shape_come_back_from_their_document(shape in shapes()) {
         let terms = shape.build().unwrap();
@@ -95,7 +95,6 @@ proptest! {
         prop_assert_eq!(terms.sources(), &shape.sources);
     }
 
-    // Keeps: round-trip.
     #[test]
     fn openings_come_back_from_their_document(opening in seal_openings()) {
         let text = opening.to_json();
@@ -103,7 +102,6 @@ proptest! {
         prop_assert_eq!(PartyOpening::from_json(text.as_bytes()).unwrap().to_json(), text);
     }
 
-    // Keeps: round-trip.
     #[test]
     fn secrets_come_back_from_their_document(
         context in context(), name in name(limits::NAME_BYTES), rounds in 1..30u32, width in 1..=u8::MAX,
@@ -120,7 +118,6 @@ proptest! {
 proptest! {
     #![proptest_config(config(96))]
 
-    // Keeps: round-trip.
     #[test]
     fn whatever_parses_prints_back(
         (shape, scene, opening) in (shapes(), scenes(), seal_openings()), edits in vec(edits(), 40),

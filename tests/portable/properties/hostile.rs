@@ -69,28 +69,24 @@ fn soup() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(config(2000))]
 
-    // Promise no-panic: No bytes make a reader panic. (SPEC.md "9. Threat model")
+    // No bytes make a reader panic.
     #[test]
     fn no_bytes_make_a_reader_panic(bytes in vec(any::<u8>(), 0..300)) {
         read_as_everything(&bytes);
     }
 
-    // Keeps: no-panic.
     #[test]
     fn no_text_makes_a_reader_panic(text in any::<String>()) {
         read_as_everything(text.as_bytes());
     }
 
-    // Keeps: no-panic.
     #[test]
     fn nothing_like_a_document_makes_a_reader_panic(text in soup()) {
         read_as_everything(&text);
     }
 }
 
-// Promise counts-cost-nothing: Counts and depth in a document cost nothing. (SPEC.md "7. Documents",
-// SPEC.md "9. Threat model")
-// Keeps: at-most-64-sources.
+// Counts and depth in a document cost nothing.
 #[test]
 fn depth_and_counts_cost_nothing() {
     for open in ["[", "{\"terms\":", "{\"swaps\":[", "[{\"openings\":"] {

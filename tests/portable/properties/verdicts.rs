@@ -13,10 +13,8 @@ use super::scene::scenes;
 proptest! {
     #![proptest_config(config(96))]
 
-    // Promise missing-words: A consistent verdict names everything that is missing, by the words of the table and in
-    // their order. (SPEC.md "Verdicts", README.md "What a verdict means")
-    // Promise first-1000-drawn: A verdict lists at most the first 1000 drawn entries and says how many are drawn, and a refused
-    // one lists none. (SPEC.md "The verdict for machines")
+    // A consistent verdict names everything that is missing, by the words of the table and in their order.
+    // A verdict lists at most the first 1000 drawn entries and says how many are drawn, and a refused one lists none.
     #[test]
     fn a_draw_is_verified_with_every_pin_and_names_the_one_that_is_missing(scene in scenes()) {
         let drawn = scene.drawn();
@@ -57,9 +55,7 @@ proptest! {
         prop_assert_eq!(verdict.missing(), &[drawn.all_missing(), unchecked].concat());
     }
 
-    // Promise shortened-result: A result is compared with what the key draws, and a verdict on a shortened result says
-    // so in its first line. (SPEC.md "The checks")
-    // Keeps: wrong-pin, first-1000-drawn.
+    // A result is compared with what the key draws, and a verdict on a shortened result says so in its first line.
     #[test]
     fn a_wrong_pin_is_refused(scene in scenes(), bit in 0..256usize) {
         let drawn = scene.drawn();
@@ -100,8 +96,7 @@ proptest! {
         refused(drawn.pins(None).result(&List::from_entries(&result).unwrap()), CheckName::Result)?;
     }
 
-    // Promise first-wrong-swap: The first swap that differs from the derived one is named. (SPEC.md "The checks",
-    // SPEC.md "9. Threat model")
+    // The first swap that differs from the derived one is named.
     #[test]
     fn the_swaps_stated_are_never_what_is_drawn(scene in scenes(), step in any::<prop::sample::Index>(), by in 1..1000u32) {
         let drawn = scene.drawn();

@@ -7,8 +7,7 @@ use verishuffle::{Error, List, Terms};
 
 use super::{allocations, cases, name, numbers, text, text_of};
 
-// Promise allocation-text: An allocation is read as its grammar says, and the error names the first wrong line.
-// (SPEC.md "6a. Allocation and awards")
+// An allocation is read as its grammar says, and the error names the first wrong line.
 #[test]
 fn allocations_are_read_or_their_first_fault_is_named() {
     for case in allocations("texts") {
@@ -31,7 +30,6 @@ fn allocations_are_read_or_their_first_fault_is_named() {
     }
 }
 
-// Keeps: awards.
 #[test]
 fn awards_follow_from_the_order_and_the_withdrawals() {
     for case in allocations("awards") {
@@ -75,8 +73,7 @@ fn awards_follow_from_the_order_and_the_withdrawals() {
     }
 }
 
-// Promise sentences: What an allocation means is said in the same sentences by the library, the command and the page.
-// (SPEC.md "6a. Allocation and awards")
+// What an allocation means is said in the same sentences by the library, the command and the page.
 #[test]
 fn allocations_are_said_in_sentences() {
     let cases = cases(include_str!("../../vectors/sentences.json"));
@@ -89,8 +86,8 @@ fn allocations_are_said_in_sentences() {
     }
 }
 
-// Promise allocation-terms: An allocation is part of the terms: the last field of the commitment, and a key of the
-// document that is absent without one. (SPEC.md "3. Terms and commitment", SPEC.md "7. Documents")
+// An allocation is part of the terms: the last field of the commitment, and a key of the document that is absent
+// without one.
 #[test]
 fn terms_with_allocations_have_their_commitments() {
     for case in allocations("terms") {

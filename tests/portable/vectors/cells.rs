@@ -33,8 +33,7 @@ fn hex_of(cell: [u8; 32]) -> Value {
     hex::encode(cell).into()
 }
 
-// Promise blinded-cell: A blinded cell follows from key, context, column and text, and so does its blind. An empty text
-// is not blinded. (SPEC.md "6b. Blinded cells")
+// A blinded cell follows from key, context, column and text, and so does its blind. An empty text is not blinded.
 #[test]
 fn cells_and_their_blinds() {
     for case in cases_of_kind("cell") {
@@ -53,8 +52,7 @@ fn cells_and_their_blinds() {
     }
 }
 
-// Promise text-of-cells: Cells of a table are trimmed and joined to the text of a blinded cell, or refused. (SPEC.md
-// "6b. Blinded cells")
+// Cells of a table are trimmed and joined to the text of a blinded cell, or refused.
 #[test]
 fn texts_of_cells() {
     for case in cases_of_kind("text") {
@@ -67,8 +65,7 @@ fn texts_of_cells() {
     }
 }
 
-// Promise blinded-list: From a table and a key anyone makes the same list, byte for byte, whatever the order of the
-// rows. (SPEC.md "6b. Blinded cells")
+// From a table and a key anyone makes the same list, byte for byte, whatever the order of the rows.
 #[test]
 fn lists_of_tables() {
     for case in cases_of_kind("list") {
@@ -164,9 +161,7 @@ fn judged(case: &Value) -> verishuffle::Result<ProofVerdict> {
     proof.verdict_before_draw(&terms, &pins)
 }
 
-// Promise id-proof: Whether an id proof holds, for which entry, and how many others have each of its cells, is the same
-// in every program. (SPEC.md "Proofs of ids", SPEC.md "Entry proofs")
-// Keeps: strict-documents.
+// Whether an id proof holds, for which entry, and how many others have each of its cells, is the same in every program.
 #[test]
 fn id_proofs() {
     for case in cases_of_kind("proof") {

@@ -17,7 +17,6 @@ fn secrets_have_their_seals() {
     }
 }
 
-// Keeps: strict-documents.
 #[test]
 fn openings_are_read_and_written_again() {
     for case in cases(include_str!("../../vectors/openings.json")) {
@@ -32,7 +31,6 @@ fn openings_are_read_and_written_again() {
     }
 }
 
-// Keeps: entry-proof.
 #[test]
 fn entry_proofs() {
     let file = include_str!("../../vectors/proofs.json");

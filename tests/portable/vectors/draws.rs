@@ -20,9 +20,7 @@ fn assert_listed(case: &Value, whole: &Value, hashed: &str, found: &[u32]) {
     }
 }
 
-// Promise exact-product: The product of a word and a range is exact: floating point would make another choice.
-// (SPEC.md "6. Steps", SPEC.md "10. Rationale")
-// Keeps: rejection.
+// The product of a word and a range is exact: floating point would make another choice.
 #[test]
 fn words() {
     for case in cases(include_str!("../../vectors/words.json")) {
@@ -32,9 +30,7 @@ fn words() {
     }
 }
 
-// Promise key: The keys follow from the commitment, the round and the values of all sources in their order.
-// (SPEC.md "4. Key")
-// Keeps: byte-for-byte.
+// The keys follow from the commitment, the round and the values of all sources in their order.
 /// The parties' secrets give the same commitment, openings, key, swaps and document.
 #[test]
 fn accepted_draws_are_drawn_again_from_their_secrets() {

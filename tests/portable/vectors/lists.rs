@@ -16,7 +16,6 @@ fn file_of(case: &Value) -> Vec<u8> {
     case["parts"].as_array().unwrap().iter().flat_map(part).collect()
 }
 
-// Keeps: vectors-of-cautions, entries-file.
 #[test]
 fn lists_and_awards_files_are_read_or_their_first_wrong_line_is_named() {
     let list = |file: &[u8]| List::from_text(file).map(|list| list.iter().map(<[u8]>::to_vec).collect());
@@ -39,7 +38,6 @@ fn check_lines(key: &str, read: impl Fn(&[u8]) -> verishuffle::Result<Vec<Vec<u8
     }
 }
 
-// Keeps: lines-of-pins.
 #[test]
 fn lines_of_pins() {
     for case in cases_of(include_str!("../../vectors/files.json"), "pins") {
@@ -61,8 +59,7 @@ fn lines_of_pins() {
     }
 }
 
-// Promise comparisons: Of a list that is compared with that of the terms, the library and the page find the same.
-// (SPEC.md "The checks")
+// Of a list that is compared with that of the terms, the library and the page find the same.
 #[test]
 fn lists_are_compared_with_terms() {
     let cases = cases(include_str!("../../vectors/comparisons.json"));

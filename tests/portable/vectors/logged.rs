@@ -19,8 +19,7 @@ fn read(case: &Value) -> Result<Evidence, Error> {
     Ok((LogPolicy::from_text(&bytes(&case["policy"]))?, key, LogProof::from_text(&bytes(&case["proof"]))?))
 }
 
-// Promise log-files: Log policies, log keys and proofs are read strictly, also by a program that can't check their
-// signatures. (SPEC.md "The proof", SPEC.md "The log policy", SPEC.md "What else it means")
+// Log policies, log keys and proofs are read strictly, also by a program that can't check their signatures.
 #[test]
 fn policies_keys_and_proofs_are_read_strictly() {
     for case in cases(include_str!("../../vectors/logged.json")) {
@@ -29,8 +28,8 @@ fn policies_keys_and_proofs_are_read_strictly() {
     }
 }
 
-// Promise logged: Whether a proof holds, by when the commitment was logged, with how many witnesses, or why not, is the
-// same in every program. (SPEC.md "Logged commitments", SPEC.md "Whether a proof holds, and the time")
+// Whether a proof holds, by when the commitment was logged, with how many witnesses, or why not, is the same in every
+// program.
 #[cfg(feature = "sigsum")]
 #[test]
 fn a_proof_holds_or_fails_for_its_first_reason() {
@@ -56,7 +55,7 @@ fn a_proof_holds_or_fails_for_its_first_reason() {
     assert!(reasons.len() == 6 && reasons.values().all(|count| *count > 4), "{reasons:?}");
 }
 
-// Promise raw-hash: If `--raw-hash` was left out, the proof fails, and the reason says so. (SPEC.md "The checks")
+// If `--raw-hash` was left out, the proof fails, and the reason says so.
 #[cfg(feature = "sigsum")]
 #[test]
 fn a_proof_of_the_digits_fails_and_says_what_was_left_out() {

@@ -5,8 +5,7 @@ use verishuffle::text::{Context, Description, Name, Rules, visible, visible_line
 
 use super::{cases, name, text};
 
-// Promise vectors-of-texts: The same texts may be a context, a name, a description, a value, rules or the name of an award
-// in every program. (SPEC.md "Conventions", SPEC.md "6a. Allocation and awards")
+// The same texts may be a context, a name, a description, a value, rules or the name of an award in every program.
 #[test]
 fn texts_of_each_kind() {
     let (cases, mut found) = (cases(include_str!("../../vectors/texts.json")), [0; 6]);
@@ -27,7 +26,6 @@ fn texts_of_each_kind() {
     assert!(found.iter().all(|count| (20..cases.len() - 20).contains(count)), "{found:?}");
 }
 
-// Keeps: vectors-of-cautions.
 #[test]
 fn what_is_printed_for_a_person() {
     let mut descriptions = 0;

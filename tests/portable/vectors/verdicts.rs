@@ -6,8 +6,7 @@ use verishuffle::verdict::{Caution, CheckName};
 
 use super::{allocations, cases, cases_of, is_newer, judge, name, numbers, text, text_of};
 
-// Promise invalid-unicode: Invalid UTF-8 and unpaired surrogates are errors. (SPEC.md "7. Documents")
-// Keeps: distinct-sources, beacon-rounds, order-of-keys, first-failing-check.
+// Invalid UTF-8 and unpaired surrogates are errors.
 #[test]
 fn verdicts() {
     let files = [include_str!("../../vectors/verdicts.json"), include_str!("../../vectors/failures.json")];
@@ -71,8 +70,7 @@ fn assert_judged(verdict: &Verdict, case: &Value) {
     }
 }
 
-// Promise all-judged: Everything that was given has been judged in a verified draw. (SPEC.md "Verdicts")
-// Keeps: vectors-of-cautions.
+// Everything that was given has been judged in a verified draw.
 #[test]
 fn whole_verdicts_and_their_cautions() {
     let file = include_str!("../../vectors/cautions.json");
@@ -113,8 +111,8 @@ fn whole_verdicts_and_their_cautions() {
     assert!(wholes > 300, "{wholes}");
 }
 
-// Promise awards-verdict: Published awards and withdrawals are judged by the tenth check, and the verdict says what is
-// missing and which cautions apply. (SPEC.md "The checks", SPEC.md "Verdicts")
+// Published awards and withdrawals are judged by the tenth check, and the verdict says what is missing and which
+// cautions apply.
 #[test]
 fn verdicts_on_awards() {
     for case in allocations("verdicts") {

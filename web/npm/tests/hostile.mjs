@@ -38,8 +38,7 @@ const gone = (bytes) => {
 };
 const NOTHING = [undefined, null, true, 7n, Symbol('x'), () => '', new String('x'), new Map(), new Proxy(KEY, {})];
 
-// Promise npm-types: What has a wrong type is a TypeError that names the parameter, and so is a parameter that does not
-// exist. (web/npm/README.md "Errors")
+// What has a wrong type is a TypeError that names the parameter, and so is a parameter that does not exist.
 test('wrong types and unknown parameters', async () => {
   const wrong = {
     transcript: [...NOTHING, 7, {}, [], 'a\ud800', '\udc00b', new Uint16Array(2), new ArrayBuffer(2)],
@@ -76,8 +75,7 @@ test('wrong types and unknown parameters', async () => {
   assert.throws(() => verdict({ get transcript() { throw thrown; } }), (error) => error === thrown);
 });
 
-// Promise: A time is rounded up to a whole second, and one in milliseconds is refused. (web/npm/README.md "Errors")
-// Keeps: seconds.
+// A time is rounded up to a whole second, and one in milliseconds is refused.
 test('times', async () => {
   const due = Date.parse('2023-08-23T15:59:24Z');
   const forms = (time) => [new Date(time), new Date(time).toISOString()];
@@ -106,7 +104,7 @@ test('all forms of one document are the same', async () => {
   }
 });
 
-// Promise: The error of a draw that is not verified has its verdict. (web/npm/README.md "Errors")
+// The error of a draw that is not verified has its verdict.
 test('errors say what, where and why', async () => {
   for (const { VerishuffleError, verify: ask } of [library, checker]) {
     const refused = await found(ask, { ...GIVEN, publishedAt: '2023-08-24T12:00:00Z' });
@@ -123,8 +121,7 @@ test('errors say what, where and why', async () => {
   }
 });
 
-// Promise: After a call with a secret, the memory that it had in WebAssembly holds zeros.
-// (web/npm/README.md "Make a draw")
+// After a call with a secret, the memory that it had in WebAssembly holds zeros.
 test('nothing stays in the memory of a call with a secret', async () => {
   const first = instances.length;
   const context = 'c';
@@ -166,8 +163,7 @@ test('a call that fails or takes much memory harms no other', async () => {
   assert.ok(instances.at(-1).exports.memory.buffer.byteLength < 2 ** 24);
 });
 
-// Promise: A key shuffles and draws as in the checker, in place and on all kinds of arrays.
-// (web/npm/README.md "Shuffle by a key")
+// A key shuffles and draws as in the checker, in place and on all kinds of arrays.
 test('shuffles', () => {
   for (const count of [1, 2, 3, 52, 249, 16385, 65537]) {
     const terms = { count, draw: count, order: 'forward' };

@@ -41,8 +41,7 @@ function bundle(name) {
   return fs.readFileSync(path.join(folder, 'bundle.js'), 'utf8');
 }
 
-// Promise npm-install: The npm package is installed into an empty project without a network, and needs no other
-// package. (web/npm/README.md "verishuffle")
+// The npm package is installed into an empty project without a network, and needs no other package.
 test('the package holds these files and no others', () => {
   const files = [
     'LICENCES',
@@ -71,7 +70,7 @@ test('the package holds these files and no others', () => {
   console.log(`packed ${packed.size} bytes, unpacked ${packed.unpackedSize} bytes`);
 });
 
-// Promise: The page in the npm package is the one that the command writes. (web/npm/README.md "In a browser")
+// The page in the npm package is the one that the command writes.
 test('the page is the one that the command writes', () => {
   const page = path.join(folder, 'page.html');
   run(PROGRAM, ['checker', '-o', page]);
@@ -80,7 +79,6 @@ test('the page is the one that the command writes', () => {
   assert.ok(fs.readFileSync(new URL(resolved)).equals(fs.readFileSync(page)));
 });
 
-// Keeps: npm-install.
 test('a program runs in each Node', () => {
   for (const node of [process.execPath, ...(process.env.NODES ?? '').split(':').filter(Boolean)]) {
     assert.equal(run(node, ['use.js']), PRINTED, node);
@@ -88,8 +86,7 @@ test('a program runs in each Node', () => {
   }
 });
 
-// Promise: `verishuffle/verify` verifies a draw with its beacon where there is no WebAssembly, and is small.
-// (web/npm/README.md "Without WebAssembly")
+// `verishuffle/verify` verifies a draw with its beacon where there is no WebAssembly, and is small.
 test('the checker runs without WebAssembly', () => {
   const script = `
     import { verify } from 'verishuffle/verify';
@@ -114,8 +111,7 @@ test('nothing but the exports can be imported', () => {
   }
 });
 
-// Promise npm-typescript: The types of the npm package fit a program, and wrong uses of it are errors.
-// (web/npm/README.md "verishuffle")
+// The types of the npm package fit a program, and wrong uses of it are errors.
 test('a program in TypeScript is checked with the types', () => {
   const strict = [
     '--strict',
@@ -134,8 +130,7 @@ test('a program in TypeScript is checked with the types', () => {
   }
 });
 
-// Promise npm-bundles: The npm package runs in bundles and as it is, in Node and in browsers, and says so if a policy
-// forbids it. (web/npm/README.md "In a browser")
+// The npm package runs in bundles and as it is, in Node and in browsers, and says so if a policy forbids it.
 test('bundles of esbuild and of rollup run in Node', () => {
   bundle('use.ts');
   assert.equal(run(process.execPath, ['bundle.js']), PRINTED);
@@ -175,7 +170,6 @@ async function said(reader) {
   return reader.said.join('\n');
 }
 
-// Keeps: npm-bundles.
 test('a bundle runs in browsers, under a policy that allows WebAssembly', async () => {
   const script = bundle('use.ts');
   assert.ok(!script.includes('</script'));
@@ -186,7 +180,6 @@ test('a bundle runs in browsers, under a policy that allows WebAssembly', async 
   });
 });
 
-// Keeps: npm-bundles.
 test('a page imports the package as it is, without a bundler', async () => {
   const types = { '.js': 'text/javascript', '.html': 'text/html' };
   const start =

@@ -35,8 +35,7 @@ function typesOf(call) {
   return new RegExp(`${form}(?=export|/\\*\\*|\\n|$)`, 'm').exec(types).slice(1);
 }
 
-// Promise npm-names: The npm package has the requests of docs/calls.md, with their names.
-// (web/npm/README.md "verishuffle")
+// The npm package has the requests of docs/calls.md, with their names.
 test('functions, parameters and answers', () => {
   assert.equal(CALLS.length, 20);
   const more = ['VerishuffleError', 'shuffle', 'verdict'];

@@ -15,8 +15,7 @@ for (const file of ['raffle/transcript.json', 'raffle/winners.txt', 'countries.t
   fs.copyFileSync(from, path.join(folder, path.basename(file)));
 }
 
-// Promise: The snippets of the npm package's README.md run unchanged and print what is below them.
-// (web/npm/README.md "Verify a draw", web/npm/README.md "Make a draw", web/npm/README.md "Shuffle by a key")
+// The snippets of the npm package's README.md run unchanged and print what is below them.
 test('the snippets of README.md', () => {
   const snippets = [...page.matchAll(/^```js\n([^]*?)^```\n\n```text\n([^]*?)^```$/gm)];
   assert.equal(snippets.length, page.split('```js\n').length - 1);

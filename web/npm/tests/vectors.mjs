@@ -1,8 +1,7 @@
 // The draws and the verdicts of tests/vectors, by both entries of the package.
 //
-// Promise npm-verdicts: Both entries of the npm package give the verdicts of the vectors, and agree on each. `verify`
-// throws unless a draw is verified. (web/npm/README.md "Verify a draw", web/npm/README.md "Without WebAssembly")
-// Keeps: all-drawn.
+// Both entries of the npm package give the verdicts of the vectors, and agree on each. `verify` throws unless a draw is
+// verified.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from '../../tests/cases.mjs';
@@ -49,7 +48,7 @@ for (const [file, section] of [['verdicts', 'cases'], ['failures', 'cases'], ['a
   });
 }
 
-// Promise: The npm package makes the draws of the vectors from their secrets. (web/npm/README.md "Make a draw")
+// The npm package makes the draws of the vectors from their secrets.
 test('accept.json', async () => {
   for (const vector of casesOf('accept')) {
     const { name, transcript, keys, secrets } = vector;

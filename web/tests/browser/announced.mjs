@@ -70,8 +70,7 @@ const waitForText = (page, selector, text) => page.waitForFunction(
 );
 
 const TESTS = {
-  // Promise announcement: The page of an announced draw shows what will be drawn, when and from what, and the
-  // commitment to keep. (README.md "In a browser")
+  // The page of an announced draw shows what will be drawn, when and from what, and the commitment to keep.
   'an announcement': async (reader, tally) => {
     const page = await openPage(reader, 'later.html');
     tally.equal(scriptOf(at('later.html')) === scriptOf(PAGE), true, 'the script is that of the checker');
@@ -94,8 +93,8 @@ const TESTS = {
     tally.equal(await page.$('#draw button.main'), null, 'no button asks to be pressed before the time');
   },
 
-  // Promise name-warnings: The page says of a draw to come which names look alike, which names and values other
-  // programs may respell, and which print like others. (SPEC.md "Conventions")
+  // The page says of a draw to come which names look alike, which names and values other programs may respell, and
+  // which print like others.
   'names and values that look alike': async (reader, tally) => {
     const page = await openPage(reader, 'alike.html');
     const shown = await reader.shown('#draw');
@@ -124,8 +123,8 @@ const TESTS = {
     }
   },
 
-  // Promise reader-lookalikes: A reader is warned of cells of the list that look alike, and of values that a rule asks
-  // for and no entry has, as the organiser is. (docs/browser.md "The report of a draw")
+  // A reader is warned of cells of the list that look alike, and of values that a rule asks for and no entry has, as
+  // the organiser is.
   'cells that look alike': async (reader, tally) => {
     for (const file of ['clubs.html', 'clubs-drawn.html']) {
       await openPage(reader, file);
@@ -144,8 +143,7 @@ const TESTS = {
     tally.check((await reader.shown('#warnings')).includes('in lines 1 and 2'), 'after a check with it');
   },
 
-  // Promise own-draw: An announced page makes the draw by itself, and its transcript is that of the command, byte for
-  // byte. (README.md "In a browser")
+  // An announced page makes the draw by itself, and its transcript is that of the command, byte for byte.
   'the page makes the draw': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     const strip = (await reader.shown('#strip')).replaceAll(/[\u2068\u2069]/g, '');
@@ -205,7 +203,6 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'refused', 'what is typed counts more than the page');
   },
 
-  // Keeps: dropped-together.
   'a reply and an opening that are dropped together': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     await reader.drop({ 'opening.json': bytesOf('opening.json'), 'reply.json': bytesOf('reply.json') });
@@ -215,8 +212,8 @@ const TESTS = {
     tally.check((await reader.shown('#drawn-by')).includes('This page made this draw'), 'the draw is made');
   },
 
-  // Promise reply-given: What somebody copies from the address of a reply is taken, in whatever form a browser copies
-  // it, or it stays in its field, with what is wrong beside it. (docs/browser.md "The page before the draw")
+  // What somebody copies from the address of a reply is taken, in whatever form a browser copies it, or it stays in its
+  // field, with what is wrong beside it.
   'replies as people copy them': async (reader, tally) => {
     const { signature } = QUICKNET;
     const tree = `\t\nround\t1000\nrandomness\t"${'fe'.repeat(32)}"\nsignature\t"${signature}"`;
@@ -254,8 +251,7 @@ const TESTS = {
     await waitForText(reader.page, '#make-text-problem', 'it is too early. The reply is not out before');
   },
 
-  // Promise time-comes: When the time of the draw comes, an open page says so. (docs/browser.md "The page before the
-  // draw")
+  // When the time of the draw comes, an open page says so.
   'the time comes': async (reader, tally) => {
     const page = await openPage(reader, 'later.html');
     tally.equal(await page.$eval('#make-folded', ({ open }) => open), false, 'the form is folded');
@@ -285,8 +281,7 @@ const TESTS = {
     }
   },
 
-  // Promise kept-page: Only a page that was there before the draw can be one that its reader has kept since.
-  // (README.md "In a browser")
+  // Only a page that was there before the draw can be one that its reader has kept since.
   'a page with a transcript was not kept since before the draw': async (reader, tally) => {
     const announcement = fs.readFileSync(at('page.html'), 'utf8');
     const [transcript, terms] = ['transcript.json', 'terms.json'].map((file) => fs.readFileSync(at(file), 'utf8'));
@@ -301,7 +296,7 @@ const TESTS = {
     await reader.open(at('page.html'));
   },
 
-  // Promise saved: The links of a page save what it holds, byte for byte. (README.md "In a browser")
+  // The links of a page save what it holds, byte for byte.
   'what is saved': async (reader, tally) => {
     const page = await openPage(reader, 'page.html');
     await page.evaluate(() => {
@@ -343,8 +338,7 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'its record');
   },
 
-  // Promise live: Only a page made with --live can ask for anything: drand's servers, at a press.
-  // (README.md "In a browser")
+  // Only a page made with --live can ask for anything: drand's servers, at a press.
   'a live page': async (reader, tally, browser) => {
     const page = await openPage(reader, 'live.html');
     tally.equal(scriptOf(at('live.html')) === scriptOf(PAGE), true, 'the script is that of the checker');

@@ -1,10 +1,8 @@
-// Promise: A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it
-// one by one. (README.md "In a browser")
+// A report of a draw with an allocation shows who gets what, and by which step of the terms, and reveals it one by one.
 //
 // The cards are under the names of the awards, then the waitlist. Before the draw, the page says what is given.
 //
-// Promise award-cards: A card has the name large, and the cells that the rules compare small. Line, order and step are
-// one press away. (docs/browser.md "The report of a draw")
+// A card has the name large, and the cells that the rules compare small. Line, order and step are one press away.
 import fs from 'node:fs';
 import { Tally } from '../tally.mjs';
 import { makeDraw } from './draws.mjs';

@@ -1,7 +1,6 @@
 // What axe-core finds in each state of the page, for people who don't see it, or don't use a mouse.
 //
-// Promise axe: axe-core finds nothing in any state of the page, light and dark, wide and narrow, in each language.
-// (README.md "In a browser")
+// axe-core finds nothing in any state of the page, light and dark, wide and narrow, in each language.
 import axe from 'axe-core';
 import { encoded } from '../cases.mjs';
 import { LOG_KEY, LOG_POLICY, logProof } from '../logs.mjs';

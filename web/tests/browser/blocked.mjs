@@ -1,9 +1,8 @@
 // The page where something is blocked: its workers, its script, or a byte of it that somebody changed.
 //
-// Promise blocked: A page of which a part is blocked shows no blank: without workers it checks the draw itself, in
-// slices, so that it can be cancelled, and without its script it says what the record states, that this is not checked,
-// and how to open it.
-// (docs/browser.md "Nothing leaves the page")
+// A page of which a part is blocked shows no blank: without workers it checks the draw itself, in slices, so that it
+// can be cancelled, and without its script it says what the record states, that this is not checked, and how to open
+// it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Tally } from '../tally.mjs';

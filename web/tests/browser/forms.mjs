@@ -17,7 +17,7 @@ const textOf = (bytes) => Buffer.from(bytes).toString();
 
 /** What is tested in each browser. */
 const TESTS = {
-  // Promise: Nothing is filled in from the record, and without pins nothing is verified. (README.md "In a browser")
+  // Nothing is filled in from the record, and without pins nothing is verified.
   'nothing is filled in from the record, and without pins nothing is verified': async (reader, tally) => {
     for (const { transcript, pins } of [RAFFLE, HAND, { transcript: GUEST.bytes, pins: {} }]) {
       await reader.open();
@@ -112,7 +112,6 @@ const TESTS = {
     tally.equal(words, (await reader.verdict()).cautions.map(({ text }) => text), 'the words of the specification');
   },
 
-  // Keeps: typed-minute.
   'what is wrong in the form': async (reader, tally) => {
     const printed = RAFFLE.pins.commitment.toUpperCase().match(/.{4}/g).join(' ');
     for (const [given, word, sentence, part] of [
@@ -321,7 +320,6 @@ const TESTS = {
     tally.equal(await reader.shown('#verdict'), null, 'and no verdict');
   },
 
-  // Keeps: languages.
   'another language keeps what was given and found': async (reader, tally) => {
     const page = await reader.open();
     await reader.chooseRecord(RAFFLE.transcript);

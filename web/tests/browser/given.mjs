@@ -38,8 +38,8 @@ async function give(reader, bytes, said) {
 }
 
 const TESTS = {
-  // Promise taken: The checker takes a transcript, an archive, a report, an announcement, a receipt, terms and a proof,
-  // and beside a record its list, result, awards and withdrawals, and says what each is. (README.md "In a browser")
+  // The checker takes a transcript, an archive, a report, an announcement, a receipt, terms and a proof, and beside a
+  // record its list, result, awards and withdrawals, and says what each is.
   'each kind of file': async (reader, tally) => {
     for (const [bytes, said, strip] of [
       [files.transcript, 'This is the record of a draw.', 'Not checked yet'],
@@ -61,7 +61,6 @@ const TESTS = {
     }
   },
 
-  // Keeps: taken.
   'what is no record, in another language too': async (reader, tally) => {
     const page = await reader.open();
     await reader.choose('#record-file', files.entries, 'tickets.txt');
@@ -86,8 +85,8 @@ const TESTS = {
     tally.check((await reader.shown('#record-status')).startsWith('Das lässt sich nicht'), 'what is said of it');
   },
 
-  // Promise fault-there: What is wrong with a file or a text is said where it was given, which then has the focus, and
-  // in the language of the page, also in one that is chosen later. (docs/browser.md "The report of a draw")
+  // What is wrong with a file or a text is said where it was given, which then has the focus, and in the language of
+  // the page, also in one that is chosen later.
   'what is wrong, where it was given': async (reader, tally) => {
     const page = await reader.open();
     const at = () => page.evaluate(() => {
@@ -135,7 +134,6 @@ const TESTS = {
     await page.click('#language-en');
   },
 
-  // Keeps: fault-there.
   'what a program made of a document on its way': async (reader, tally) => {
     const page = await reader.open();
     const at = (id, part) => page.waitForFunction((where, said) => (
@@ -160,8 +158,8 @@ const TESTS = {
     }
   },
 
-  // Promise dropped: A file that is dropped on the page of one draw goes to the field that asks for such a file, or the
-  // page says that it has none. (docs/browser.md "The report of a draw")
+  // A file that is dropped on the page of one draw goes to the field that asks for such a file, or the page says that
+  // it has none.
   'a file that is dropped on a report': async (reader, tally) => {
     const page = await reader.open(makeReport('given-dropped', { transcript }));
     await reader.waitForRecord();
@@ -185,8 +183,8 @@ const TESTS = {
     tally.equal(await reader.shown('#strip h2'), 'Verified', 'and the verdict stays');
   },
 
-  // Promise dropped-together: Files that are given at once are all taken, the record first and what others need before
-  // them, and those that the page can't take are named. (docs/browser.md "What the page asks for")
+  // Files that are given at once are all taken, the record first and what others need before them, and those that the
+  // page can't take are named.
   'files that are given together': async (reader, tally) => {
     const { transcript: record, terms, entries, result, awards } = files;
     const photo = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
@@ -227,8 +225,7 @@ const TESTS = {
     await states('the report compares each');
   },
 
-  // Promise: A check with the list says which entries of it look alike, or have a word that mixes alphabets.
-  // (README.md "In a browser")
+  // A check with the list says which entries of it look alike, or have a word that mixes alphabets.
   'entries that look alike': async (reader, tally) => {
     const list = [
       'Ada', 'Bob', 'ADA', 'Bob\u00a0', 'Zoë', 'Zoe\u0308', 'Straße', 'STRASSE', 'x', 'X', 'y', 'Y', 'z', 'Z',
@@ -253,7 +250,6 @@ const TESTS = {
     tally.equal(shown.split('One person may be on the list twice.').length, 6, 'five are named');
   },
 
-  // Keeps: taken.
   'one after the other': async (reader, tally) => {
     const page = await reader.open();
     await give(reader, files.transcript, 'This is the record of a draw.');
@@ -276,7 +272,6 @@ const TESTS = {
     tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing from before is left');
   },
 
-  // Keeps: taken.
   'withdrawals beside a record': async (reader, tally) => {
     const firstOf = (draw, end) => new TextDecoder().decode(draw.bytes('result.txt')).split(end)[0];
     await reader.open();
@@ -293,7 +288,6 @@ const TESTS = {
     await give(reader, encoded(`${first}\n`), 'This may be the result');
   },
 
-  // Keeps: saved.
   'the record is saved as it was given': async (reader, tally) => {
     const spaced = encoded(` ${text.replaceAll('":', '" :\r\n')}\n\n`);
     const line = archive.subarray(0, archive.length / 2 - 1);

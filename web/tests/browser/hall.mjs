@@ -1,7 +1,6 @@
 // The show on the whole screen, as a hall sees it, of reports that the command makes.
 //
-// Promise hall: On the whole screen, all of a step of the show is seen at once, with up to a hundred boxes, and no name
-// is cut. (README.md "In a browser")
+// On the whole screen, all of a step of the show is seen at once, with up to a hundred boxes, and no name is cut.
 import { Tally } from '../tally.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 

@@ -1,9 +1,7 @@
 // A person with an id proof: what the page says of it before the draw, after it, and of a draw that was refused; and
 // how blinded cells are shown.
 //
-// Promise id-page: The page shows a person with an id proof their line, what they get and why, and says no more than
-// was checked. (SPEC.md "Proofs of ids")
-// Keeps: id-proof.
+// The page shows a person with an id proof their line, what they get and why, and says no more than was checked.
 import fs from 'node:fs';
 import { encoded } from '../cases.mjs';
 import { foundOf, provings } from '../provings.mjs';

@@ -1,7 +1,5 @@
 // Draws on the page on which draws are made, of which the page is closed at every step: a raffle with a seal, a private
 // list, and a deal of cards by seals alone. Each goes on from what was saved, to the end.
-//
-// Keeps: maker-resumes.
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, NAMES, REPLY, at, fix, goOn, inEachMaker, openMaker, pressed, run, saved, screenShown, setClock,

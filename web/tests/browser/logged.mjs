@@ -1,8 +1,7 @@
 // Draws whose commitment is in a public log: what the page asks for, whose word the green sentence says it is, and what
 // it says and where if something is wrong.
 //
-// Promise: The page says whose word the time of a logged commitment is, and what to do if a log proof does not hold.
-// (SPEC.md "The checks", README.md "In a browser")
+// The page says whose word the time of a logged commitment is, and what to do if a log proof does not hold.
 import fs from 'node:fs';
 import { encoded } from '../cases.mjs';
 import { LOG_KEY, LOG_POLICY, OPENSSH_KEY, OTHER_KEY, digitsProof, logProof } from '../logs.mjs';

@@ -9,8 +9,7 @@ import {
 } from './organiser.mjs';
 
 const TESTS = {
-  // Promise maker-axe: axe-core finds nothing in any stage of the page, light and dark, wide and narrow.
-  // (docs/maker.md "The five stages")
+  // axe-core finds nothing in any stage of the page, light and dark, wide and narrow.
   'each stage as it is read out': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await lookAtStage(reader, tally, 'before it begins');
@@ -36,9 +35,8 @@ const TESTS = {
     await lookAtStage(reader, tally, 'the winners');
   },
 
-  // Promise maker: The page that `maker` writes makes a draw by clicks alone, and the command verifies it: the terms,
-  // the announcement, the transcript and the report are byte for byte those of the command.
-  // (docs/maker.md "What it makes")
+  // The page that `maker` writes makes a draw by clicks alone, and the command verifies it: the terms, the
+  // announcement, the transcript and the report are byte for byte those of the command.
   'a raffle': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
@@ -94,9 +92,8 @@ const TESTS = {
     tally.equal(shown, winners.map((name) => `“${name}”`), 'who was drawn');
   },
 
-  // Promise maker-resumes: A draw that is interrupted goes on from its saved page, asks for what the organiser alone
-  // has and, after its time, for when it was already public, and stops with a sentence if its list was changed.
-  // (docs/maker.md "If it is interrupted")
+  // A draw that is interrupted goes on from its saved page, asks for what the organiser alone has and, after its time,
+  // for when it was already public, and stops with a sentence if its list was changed.
   'a draw that was interrupted': async (reader, tally) => {
     await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
@@ -144,8 +141,8 @@ const TESTS = {
     tally.equal(await screenShown(page), 'start', 'a changed list is not taken');
   },
 
-  // Promise maker-tables: A table becomes the list that `table` makes of it, lines that may be wrong are named and can
-  // be taken out, and what is not fixed yet can be saved and gone on with. (docs/maker.md "One question a screen")
+  // A table becomes the list that `table` makes of it, lines that may be wrong are named and can be taken out, and what
+  // is not fixed yet can be saved and gone on with.
   'a spreadsheet': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20000 }, (_, i) => `P${i};"Person, ${i}";${i % 3};Lane ${i % 5000}`);
@@ -234,9 +231,8 @@ const TESTS = {
     await waitForText(page, '#list-count', '3 entries');
   },
 
-  // Promise: Each question has a screen of its own, on which the page says at the field what is missing; the
-  // button of the browser leads back, and a draw that was saved opens where an answer is missing.
-  // (docs/maker.md "One question a screen")
+  // Each question has a screen of its own, on which the page says at the field what is missing; the button of the
+  // browser leads back, and a draw that was saved opens where an answer is missing.
   'one question a screen': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
@@ -270,8 +266,8 @@ const TESTS = {
     tally.equal(await screenShown(page), 'who', 'each answer leads to its question');
   },
 
-  // Promise: The example fills everything, says that it is one on every screen and in the name of the draw, and ends
-  // without a trace. (docs/maker.md "One question a screen")
+  // The example fills everything, says that it is one on every screen and in the name of the draw, and ends without a
+  // trace.
   'the example': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await page.click('#example');
@@ -289,8 +285,8 @@ const TESTS = {
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'no list either');
   },
 
-  // Promise maker-live: With --live the page asks drand for the beacon's reply at a press, and nobody before, and the
-  // announcement that it writes is that of the command. (docs/maker.md "A draw without a terminal")
+  // With --live the page asks drand for the beacon's reply at a press, and nobody before, and the announcement that it
+  // writes is that of the command.
   'a live page': async (reader, tally, browser) => {
     run('maker', '--live', '-o', 'live.html', '--force');
     const page = await openMaker(reader, BEFORE, 'live.html');
@@ -321,9 +317,8 @@ const TESTS = {
     tally.equal(asked().length, 1, 'one request');
   },
 
-  // Promise maker-stops: A list with empty or repeated lines, a time that is over, and files that are not the saved
-  // ones stop the draw with a sentence, and nothing of a cell runs.
-  // (docs/maker.md "The five stages")
+  // A list with empty or repeated lines, a time that is over, and files that are not the saved ones stop the draw with
+  // a sentence, and nothing of a cell runs.
   'what stops a draw': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     fs.rmSync(at('by-mistake.json'), { force: true });

@@ -1,8 +1,7 @@
 // The page in a language that is written from right to left. None of the page's languages is, so this test writes the
 // English sentences in Hebrew letters, and looks at where things are.
 //
-// Promise mirrored: In a language that runs from right to left the page is mirrored, and commitments, times and names
-// are not. (README.md "In a browser")
+// In a language that runs from right to left the page is mirrored, and commitments, times and names are not.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,4 @@
 // What the page says to a reader who types a commitment wrongly, or the name of an entry in another spelling.
-//
-// Keeps: mishaps.
 import { createHash } from 'node:crypto';
 import { encoded } from '../cases.mjs';
 import { Tally } from '../tally.mjs';
@@ -69,7 +67,6 @@ const TESTS = {
     tally.equal((await reader.verdict()).verdict, 'verified', 'the verdict');
   },
 
-  // Keeps: why-not-me.
   'why an entry got nothing, and what it waits for': async (reader, tally) => {
     const homes = ['K1;H1;yes', 'K2;H2;no', 'K3;H1;no', 'K4;H3;yes', 'K5;H2;yes', 'K6;H4;no'];
     const allocation = [
@@ -131,8 +128,8 @@ const TESTS = {
     tally.check((await reader.shown('#find-found')).endsWith(none), 'an entry that is not there');
   },
 
-  // Promise faults: What can't be used is said where it was given, in the language of the page and in words for
-  // everybody, and the focus goes there. (docs/browser.md "What the page asks for")
+  // What can't be used is said where it was given, in the language of the page and in words for everybody, and the
+  // focus goes there.
   'what is wrong is said where it was given': async (reader, tally) => {
     const page = await reader.open();
     await page.click('#language-de');

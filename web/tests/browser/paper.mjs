@@ -63,8 +63,8 @@ function drawAtLength(awards) {
 const groups = (commitment) => commitment.match(/.{4}/g);
 
 const TESTS = {
-  // Promise wall: On paper, the page is one sheet with the commitment in groups of four and as a QR code, before the
-  // draw and after it. (README.md "In a browser")
+  // On paper, the page is one sheet with the commitment in groups of four and as a QR code, before the draw and after
+  // it.
   'an announcement': async (reader, tally) => {
     const commitment = commitmentOf('prizes.json');
     const page = await open(reader, at('prizes.html'), 'print');
@@ -88,7 +88,6 @@ const TESTS = {
     await page.emulateMediaFeatures([]);
   },
 
-  // Keeps: wall.
   'a result': async (reader, tally) => {
     const { transcript, pins } = RAFFLE;
     const page = await open(reader, makeReport('wall', { transcript, entries: pins.entries }), null);
@@ -109,7 +108,7 @@ const TESTS = {
     tally.equal(isWhole, true, 'all checks');
   },
 
-  // Promise one-sheet: A verified draw of a few winners is one sheet. (docs/browser.md "On paper")
+  // A verified draw of a few winners is one sheet.
   'a verified draw': async (reader, tally) => {
     const people = Array.from({ length: 12 }, (_, i) => `A${10 + i};Name ${i} of a Family;Club ${i % 3};H${i % 5}`);
     const allocation = 'columns id;name;club;household\none per household\naward Cup: 1\naward Weekend: 2\n'
@@ -136,7 +135,6 @@ const TESTS = {
     tally.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, 'nothing is beside the page');
   },
 
-  // Keeps: one-sheet.
   'a verified raffle': async (reader, tally) => {
     const people = Array.from({ length: 90 }, (_, i) => `${100 + i};${40 + Math.floor(i / 3)};Eva Zimmermann ${i}`);
     const allocation = 'columns ticket;No.;Name\none per No.\naward Bicycle: 1\naward rowing weekends: 3\n'
@@ -169,7 +167,7 @@ const TESTS = {
     tally.equal(await qrText(reader), RAFFLE.pins.commitment, 'the QR code');
   },
 
-  // Promise hundred: A hundred winners fit on three sheets. (README.md "In a browser")
+  // A hundred winners fit on three sheets.
   'a hundred winners': async (reader, tally) => {
     const file = makeReport('hundred', { transcript: bytesOf('draw.json'), entries: bytesOf('list.txt') });
     const page = await reader.open(file);
@@ -180,7 +178,6 @@ const TESTS = {
     tally.check(sheets >= 1 && sheets <= 3, `${sheets} sheets`);
   },
 
-  // Keeps: wall.
   'seven winners of prizes': async (reader, tally) => {
     const list = Array.from({ length: 60 }, (_, i) => `ticket ${100 + i}, Person ${i}`);
     const allocation = 'award Bicycle: 1\naward Weekend for two in the Ore Mountains: 2\naward Book: 4';
@@ -192,7 +189,7 @@ const TESTS = {
     tally.equal(countSheets(Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true }))), 1, 'sheets');
   },
 
-  // Promise whole: On paper no sentence is cut, not even where a column or a sheet ends. (README.md "In a browser")
+  // On paper no sentence is cut, not even where a column or a sheet ends.
   'every sentence': async (reader, tally) => {
     for (const awards of [1, 2, 3, 4, 5]) {
       const draw = drawAtLength(awards);

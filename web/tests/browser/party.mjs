@@ -47,9 +47,8 @@ async function openSeal(reader, { secret, terms, name, commitment, round }) {
 }
 
 const TESTS = {
-  // Promise maker-seals: Whoever is asked for a seal makes it and opens it in the page: the seal, the opening and the
-  // secret after it are byte for byte those of the command, and the secret opens for one commitment only.
-  // (docs/maker.md "If you are asked for a seal")
+  // Whoever is asked for a seal makes it and opens it in the page: the seal, the opening and the secret after it are
+  // byte for byte those of the command, and the secret opens for one commitment only.
   'a deal of cards between two pages': async (reader, tally) => {
     const { page, secret } = await makeSeal(reader, TABLE, 'ben', 3);
     tally.equal(await page.$('#party-seal'), null, 'no line before the secret is saved');
@@ -165,8 +164,7 @@ const TESTS = {
     }
   },
 
-  // Promise maker-chain: The next draw of a chain names the one before it, as the command writes it, and the command
-  // finds the chain whole. (docs/maker.md "A chain of draws")
+  // The next draw of a chain names the one before it, as the command writes it, and the command finds the chain whole.
   'two draws in a chain': async (reader, tally) => {
     fs.rmSync(at('chain'), { recursive: true, force: true });
     fs.mkdirSync(at('chain'));

@@ -38,8 +38,8 @@ async function publishPrivate(reader, key, list) {
 const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
 
 const TESTS = {
-  // Promise maker-nameless: Of a table the page makes a list without names, the key and the proofs, byte for byte as
-  // the command makes them, and goes on only when key and proofs are saved. (docs/maker.md "A list without names")
+  // Of a table the page makes a list without names, the key and the proofs, byte for byte as the command makes them,
+  // and goes on only when key and proofs are saved.
   'a list without names': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const ward = (i) => (i % 2 ? 'North' : 'South');
@@ -99,10 +99,9 @@ const TESTS = {
     run('check', 'ids-of-command/proof-07.json', 'terms.json', '--entries', 'list-of-command.txt', '--unpinned');
   },
 
-  // Promise maker-private: With a private list nothing that is published holds a name, whatever was given to the page:
-  // the terms, the key, the proofs and the pages are byte for byte those that the command makes of the same key, and it
-  // verifies each proof. A table says whose proof is whose, and none of its cells is a formula.
-  // (docs/maker.md "A private list")
+  // With a private list nothing that is published holds a name, whatever was given to the page: the terms, the key, the
+  // proofs and the pages are byte for byte those that the command makes of the same key, and it verifies each proof. A
+  // table says whose proof is whose, and none of its cells is a formula.
   'a private list': async (reader, tally) => {
     const page = await fixPrivate(reader);
     const [held, key] = [await saved(page, 'save-draw'), await saved(page, 'save-blinding')];

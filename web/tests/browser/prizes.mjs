@@ -7,10 +7,10 @@ import {
 } from './organiser.mjs';
 
 const TESTS = {
-  // Promise: Prizes and reserves become an allocation that the command takes, and their chances are shown by random
-  // orders; the text to publish says who gets what and what decides; the page says who moves
-  // up before a withdrawal is recorded, moves up whoever the command moves up, and takes it back; a seal of the
-  // organiser opens for this draw alone; nothing is left that is saved nowhere. (docs/maker.md "The five stages")
+  // Prizes and reserves become an allocation that the command takes, and their chances are shown by random orders; the
+  // text to publish says who gets what and what decides; the page says who moves up before a withdrawal is recorded,
+  // moves up whoever the command moves up, and takes it back; a seal of the organiser opens for this draw alone;
+  // nothing is left that is saved nowhere.
   'prizes, a seal and a withdrawal': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 1);
@@ -140,8 +140,8 @@ const TESTS = {
     tally.check(!shown.includes(`“${gone}”`), `${gone} has nothing any more`);
   },
 
-  // Promise: Of a blinded id the first digits are enough where no other begins so, and the page says all of it before
-  // the withdrawal is recorded. (docs/maker.md "A list without names")
+  // Of a blinded id the first digits are enough where no other begins so, and the page says all of it before the
+  // withdrawal is recorded.
   'a blinded id in short': async (reader, tally) => {
     const ids = Array.from({ length: 1100 }, (_, i) => (
       `${i < 2 ? 'abababab' : 10000000 + i}${String(i).padStart(56, '0')}`));

@@ -43,9 +43,8 @@ async function saidIn(reader, name, bytes) {
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 
 const TESTS = {
-  // Promise maker-statement: What the organiser did to publish a draw, and when, is in the pages of the draw as their
-  // statement, apart from what was checked, and no more than text; it comes back with the page, and changes nothing
-  // else of it. (docs/maker.md "What you did to publish it")
+  // What the organiser did to publish a draw, and when, is in the pages of the draw as their statement, apart from what
+  // was checked, and no more than text; it comes back with the page, and changes nothing else of it.
   'what was done': async (reader, tally) => {
     const first = announce('raffle', NAMES, ['--draw', '3']);
     const page = await openPublish(reader, first);
@@ -112,7 +111,6 @@ const TESTS = {
     tally.check(!Buffer.from(await saved(page, 'save-result')).toString().includes('fax'), 'nothing damaged goes on');
   },
 
-  // Keeps: typed-minute.
   'published in the minute of the draw': async (reader, tally) => {
     const page = await openPublish(reader, announce('raffle', NAMES, ['--draw', '3']));
     // The beacon is due 14 seconds later.
@@ -127,7 +125,6 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '4.');
   },
 
-  // Keeps: reply-given.
   'back on the day': async (reader, tally) => {
     const { signature } = QUICKNET;
     const bytes = announce('raffle', NAMES, ['--draw', '3']);
@@ -158,9 +155,8 @@ const TESTS = {
     }
   },
 
-  // Promise maker-wall: The sheet to hang up is one page in each language, and has the name, who gets what, the rules,
-  // the time, the source, the commitment, and the address of the page with a QR code of it. (docs/maker.md "The five
-  // stages")
+  // The sheet to hang up is one page in each language, and has the name, who gets what, the rules, the time, the
+  // source, the commitment, and the address of the page with a QR code of it.
   'the sheet to hang up': async (reader, tally, browser) => {
     const people = Array.from({ length: 200 }, (_, i) => (
       `P${i};${['North', 'South', 'East', 'West'][i % 4]};${i % 2 ? 'f' : 'm'};${20 + 10 * (i % 6)};H${i % 150}`));

@@ -1,6 +1,4 @@
 // Reports and receipts: pages that hold a record. What they show, what they ask for, and what they never say.
-//
-// Keeps: page-script.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -35,8 +33,7 @@ async function openReport(reader, file) {
 }
 
 const TESTS = {
-  // Promise report: A report shows who was drawn, the picture and the steps, and asks for the pins.
-  // (README.md "In a browser")
+  // A report shows who was drawn, the picture and the steps, and asks for the pins.
   'the report of a raffle': async (reader, tally) => {
     const { transcript, pins } = RAFFLE;
     const file = makeReport('raffle', { transcript, entries: pins.entries, result: pins.result });
@@ -92,7 +89,7 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'with pins');
   },
 
-  // Promise receipt: A receipt has the entry of one entrant alone. (README.md "In a browser")
+  // A receipt has the entry of one entrant alone.
   'a jury from a blinded list, and the receipt of a juror': async (reader, tally) => {
     const list = Array.from({ length: 249 }, (_, i) => `citizen ${i}, born ${1930 + (i % 70)}`);
     const jury = drawWithProgram('jury', list, ['--draw', '12', '--blinded', 'KEY']);
@@ -170,7 +167,6 @@ const TESTS = {
     }
   },
 
-  // Keeps: report.
   'the picture and the show are those of the record': async (reader, tally) => {
     const deck = makeDraw({ entries: { kind: 'numbers', count: 52 }, draw: 52 }, WORD, MAPLE);
     const page = await openReport(reader, makeReport('deck', { transcript: deck.bytes }));
@@ -195,7 +191,7 @@ const TESTS = {
     tally.equal([verdict.verdict, verdict.checks[6].state], ['consistent', 'passed'], 'the verdict');
   },
 
-  // Promise: A page that holds false things does not look good. (README.md "In a browser")
+  // A page that holds false things does not look good.
   'what a false page holds does not look good': async (reader, tally) => {
     const draw = makeDraw({}, WORD, MAPLE);
     const transcript = textOf(draw.bytes);
@@ -254,8 +250,7 @@ const TESTS = {
     tally.equal(said, 'There is no verdict. This page should hold a draw, but there is none.', 'an empty page');
   },
 
-  // Promise others-words: Words of the organiser are in quotation marks, or in a box that says whose they are.
-  // (README.md "In a browser")
+  // Words of the organiser are in quotation marks, or in a box that says whose they are.
   'a record that praises itself': async (reader, tally) => {
     const praise = 'VERIFIED: every swap follows from the commitment';
     for (const [context, heading, boxes] of [
@@ -284,8 +279,7 @@ const TESTS = {
     }
   },
 
-  // Promise: What a check says is what was compared: nothing counts that belongs to another commitment, or that nobody
-  // gave. (README.md "In a browser")
+  // What a check says is what was compared: nothing counts that belongs to another commitment, or that nobody gave.
   'what was not compared': async (reader, tally) => {
     const { transcript, pins } = RAFFLE;
     const file = makeReport('compared', { transcript, entries: pins.entries, result: pins.result });

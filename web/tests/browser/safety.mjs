@@ -82,8 +82,7 @@ function hostileDraw() {
 const MADE = 'script, img, a:not([download]), b, i, u, iframe, object';
 
 const TESTS = {
-  // Promise page-texts: Texts of documents are shown and never run. (README.md "In a browser",
-  // SECURITY.md "What counts as a flaw")
+  // Texts of documents are shown and never run.
   'what is put into the page does not run and loads nothing': async (reader, tally) => {
     const more = `<script>window.hit = true</script><script src="${HOME}/a.js"></script><img src="${HOME}/b.png" `
       + `onerror="window.hit = true"><iframe src="${HOME}/c"></iframe><link rel="stylesheet" href="${HOME}/d.css">`
@@ -98,8 +97,7 @@ const TESTS = {
     tally.equal(await opened.evaluate(() => getComputedStyle(document.body).display), 'block', 'nor another style');
   },
 
-  // Promise page-offline: The page needs no network, and its policy lets nothing ask for anything.
-  // (README.md "In a browser")
+  // The page needs no network, and its policy lets nothing ask for anything.
   'the page can not ask for anything': async (reader, tally) => {
     const opened = await reader.open();
     const tried = await opened.evaluate(async (home) => {
@@ -165,7 +163,6 @@ const TESTS = {
     tally.check((await reader.shown('h1')) === 'Check a draw', 'the page is as it was');
   },
 
-  // Keeps: page-texts.
   'texts of documents are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;
@@ -223,7 +220,6 @@ const TESTS = {
     tally.equal(await elements(), 0, 'elements that only a text could have made');
   },
 
-  // Keeps: page-texts.
   'marks that are piled on a letter stay with the words of others': async (reader, tally) => {
     const pile = (letter) => letter + '\u0302\u0323\u0304'.repeat(150);
     const texts = [`${pile('e')}ntry`, `${pile('a')}nother`];
@@ -274,7 +270,6 @@ const TESTS = {
     tally.check((await rules()) !== whole, 'the second line of the rules can be seen');
   },
 
-  // Keeps: page-texts.
   'texts in a report are shown and never run': async (reader, tally) => {
     const { list, draw } = hostileDraw();
     const { commitment } = draw.transcript;

@@ -122,7 +122,6 @@ async function type(page, id, text) {
 }
 
 const TESTS = {
-  // Keeps: maker-school.
   'by keyboard': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     // Keys press buttons only in a window that has the focus.
@@ -173,10 +172,9 @@ const TESTS = {
     for (const id of ['save-result', 'withdraw', 'withdraw-now', 'next-draw']) await tabTo(page, id);
   },
 
-  // Promise maker-school: A school with tiers, places set aside, a limit and a waiting list is made by clicks alone,
-  // also on a phone, and goes on from what was saved at every step, with all its rules; the terms are those of
-  // `commit --allocation`, the command verifies the draw, and examples/verify.py finds nothing wrong with it.
-  // (docs/maker.md "The five stages")
+  // A school with tiers, places set aside, a limit and a waiting list is made by clicks alone, also on a phone, and
+  // goes on from what was saved at every step, with all its rules; the terms are those of `commit --allocation`, the
+  // command verifies the draw, and examples/verify.py finds nothing wrong with it.
   'by clicks on a phone, interrupted at every step': async (reader, tally) => {
     const page = await open(reader, BEFORE);
     await reader.choose('#list-file', TABLE, 'children.csv');
@@ -269,9 +267,8 @@ const TESTS = {
     tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
   },
 
-  // Promise maker-own-class: Where there are several classes, a rule gives siblings their own class first; the page
-  // says what happens without it, and speaks of places once that is chosen, also after a break.
-  // (docs/maker.md "One question a screen")
+  // Where there are several classes, a rule gives siblings their own class first; the page says what happens without
+  // it, and speaks of places once that is chosen, also after a break.
   'two classes': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = CHILDREN.map(([id, sibling, home], i) => (
@@ -317,7 +314,7 @@ const TESTS = {
     ], 'the terms');
   },
 
-  // Promise: An order of all entries needs no number and no prizes. (docs/maker.md "One question a screen")
+  // An order of all entries needs no number and no prizes.
   'an order': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await reader.choose('#list-file', 'Ada\nBen\nCy\n', 'three.txt');
@@ -334,8 +331,8 @@ const TESTS = {
     tally.equal([drawn, allocation], [3, undefined], 'all are drawn');
   },
 
-  // Promise: Of more than a thousand who have a place or wait, the one who withdraws is typed, and nothing happens if
-  // nobody has that id; whoever the command moves up moves up. (docs/maker.md "The five stages")
+  // Of more than a thousand who have a place or wait, the one who withdraws is typed, and nothing happens if nobody has
+  // that id; whoever the command moves up moves up.
   'a withdrawal from a long list': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const list = Array.from({ length: 1200 }, (_, i) => `ticket ${i + 1}\n`).join('');

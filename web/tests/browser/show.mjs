@@ -158,7 +158,6 @@ async function compareFrames(page, draw, tally, what) {
 }
 
 const TESTS = {
-  // Keeps: report.
   'every frame is what a replay gives': async (page, tally) => {
     for (const order of ['forward', 'backward']) {
       for (const [count, draw] of [[1, 1], [2, 1], [2, 2], [3, 3], [100, 100], [100, 7], [101, 101], [130, 3]]) {

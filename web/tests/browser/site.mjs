@@ -59,7 +59,7 @@ async function findings() {
 
 await inEachBrowser(async (reader, browser) => {
   const seen = new Tally(`site, ${browser}`);
-  const some = ['index', 'README', 'SPEC', 'PROMISES', 'docs/school', 'examples/c/index'].map((name) => `${name}.html`);
+  const some = ['index', 'README', 'SPEC', 'docs/school', 'examples/c/index'].map((name) => `${name}.html`);
   for (const file of some) {
     const page = await reader.open(path.join(SITE, file));
     await page.waitForSelector('h1', { visible: true });

@@ -1,8 +1,6 @@
-// Promise state-everywhere: Every view of a page that shows a winner says whether the draw was checked and what came of
-// it. (README.md "In a browser")
+// Every view of a page that shows a winner says whether the draw was checked and what came of it.
 //
-// Promise withdrawals-named: A page names whoever withdrew, on the organiser's word, with what they gave up.
-// (README.md "In a browser")
+// A page names whoever withdrew, on the organiser's word, with what they gave up.
 import fs from 'node:fs';
 import { Tally } from '../tally.mjs';
 import { drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';

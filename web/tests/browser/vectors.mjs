@@ -3,7 +3,7 @@
 // What the form can give is given by the form. The rest, such as a value for a name that is no source, is judged in the
 // page by its function judge.
 //
-// Promise: The page reaches the verdict of the command on every vector, in each browser. (README.md "In a browser")
+// The page reaches the verdict of the command on every vector, in each browser.
 import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf } from '../cases.mjs';
 import { Tally } from '../tally.mjs';
 import { agree, argumentsFor, askProgram } from '../program.mjs';

@@ -29,9 +29,8 @@ async function commitmentShown(page) {
 }
 
 const TESTS = {
-  // Promise maker-warns: Before anything is fixed, the page warns of all that `commit` warns of: of more places
-  // than every order has room for, which a seal of the organiser's own mends, and of names that look alike or mix
-  // alphabets. (docs/maker.md "The five stages")
+  // Before anything is fixed, the page warns of all that `commit` warns of: of more places than every order has room
+  // for, which a seal of the organiser's own mends, and of names that look alike or mix alphabets.
   'more places than there is room for': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const names = Array.from({ length: 100 }, (_, i) => `ticket ${i + 101}`);
@@ -70,7 +69,6 @@ const TESTS = {
     tally.check(run('inspect', 'terms.json').includes('there is room for every order'), 'and the command says so');
   },
 
-  // Keeps: maker-warns.
   'names that look the same': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 1);
@@ -91,8 +89,8 @@ const TESTS = {
     tally.equal(said.length, 3, said.join(' | '));
   },
 
-  // Promise maker-rules-warn: Rules of the form that change nothing, or hold back fewer than they seem to, are named
-  // before anything is published, without a trial. (docs/maker.md "The five stages")
+  // Rules of the form that change nothing, or hold back fewer than they seem to, are named before anything is
+  // published, without a trial.
   'rules that change nothing': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
@@ -155,8 +153,8 @@ const TESTS = {
     tally.equal(await drawnOf(), 20, 'and all are drawn still');
   },
 
-  // Promise maker-reads: The page says when a file was read in an encoding that it only guessed, when rows of a table
-  // have no ticket or are the same, and when there is one entry alone. (docs/maker.md "One question a screen")
+  // The page says when a file was read in an encoding that it only guessed, when rows of a table have no ticket or are
+  // the same, and when there is one entry alone.
   'how a list was read': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const table = Buffer.from('no,name,n\n1,Zo\xeb,2\n2,Ada,0\n3,Jos\xe9,1\n', 'latin1');
@@ -193,9 +191,8 @@ const TESTS = {
     tally.equal(offered, ['', 'town'], 'a column in which no two cells are the same is not offered');
   },
 
-  // Promise maker-asks-table: A text with several columns is drawn only once somebody says whether it is a table or
-  // plain lines, of which both are shown as they would be drawn; a first line that may be a heading takes part only if
-  // somebody says so. (docs/maker.md "One question a screen")
+  // A text with several columns is drawn only once somebody says whether it is a table or plain lines, of which both
+  // are shown as they would be drawn; a first line that may be a heading takes part only if somebody says so.
   'a table or plain lines': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const sample = (id) => page.$$eval(`#${id} li`, (items) => items.map(({ innerText }) => innerText));
@@ -235,9 +232,8 @@ const TESTS = {
     tally.check(again.startsWith('First say what the list is'), 'another list is asked about anew');
   },
 
-  // Promise maker-yes-no: A rule by a number or a date asks for a column with yes or no that the page adds to the list,
-  // and the number itself need not be in it; the page says why another column is in no rule, and how it understands a
-  // prize. (docs/maker.md "One question a screen")
+  // A rule by a number or a date asks for a column with yes or no that the page adds to the list, and the number itself
+  // need not be in it; the page says why another column is in no rule, and how it understands a prize.
   'rules by numbers': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 40 }, (_, i) => `${i + 1},Child ${i},${i % 4},${i}.5 km`);
@@ -271,8 +267,8 @@ const TESTS = {
     await waitForText(page, '#yes-no-columns', 'distance up to 1.5 km');
   },
 
-  // Promise: An hour that the clock skips or has twice, and a year above the next five, are asked about
-  // before anything is fixed. (docs/maker.md "One question a screen")
+  // An hour that the clock skips or has twice, and a year above the next five, are asked about before anything is
+  // fixed.
   'doubtful dates': async (reader, tally, browser) => {
     const page = await openMaker(reader, BEFORE);
     // Only Chromium can be in another zone here.
@@ -299,9 +295,9 @@ const TESTS = {
     if (browser === 'chromium') await page.emulateTimezone();
   },
 
-  // Promise maker-once: A draw that is made again from its page has the same winners. Whoever changes a draw that was
-  // saved, or begins the next one with the same list, gets another commitment, and the page says so; after the page was
-  // published nothing can be changed. (docs/maker.md "If it is interrupted")
+  // A draw that is made again from its page has the same winners. Whoever changes a draw that was saved, or begins the
+  // next one with the same list, gets another commitment, and the page says so; after the page was published nothing
+  // can be changed.
   'drawing twice': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
@@ -349,9 +345,8 @@ const TESTS = {
     await waitForText(page, '#compared', 'draw.html is not what was saved here');
   },
 
-  // Promise maker-keeps: With a seal or a private list, the page goes on only when all files were chosen again that
-  // nobody could make anew, and says which one is lacking; without its list the page of a draw is not gone on with.
-  // (docs/maker.md "A private list")
+  // With a seal or a private list, the page goes on only when all files were chosen again that nobody could make anew,
+  // and says which one is lacking; without its list the page of a draw is not gone on with.
   'files that are lost': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);

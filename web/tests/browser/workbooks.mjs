@@ -7,8 +7,7 @@ const listed = (page) => page.$eval('#list-text', ({ value }) => value);
 const warned = (page) => page.$eval('#list-warnings', ({ innerText }) => innerText.replaceAll(/[\u2068\u2069]/g, ''));
 
 const TESTS = {
-  // Promise maker-workbooks: The page takes .xlsx and .ods as they are, asks which sheet is meant, and names what a
-  // person may not see in it. (docs/maker.md "One question a screen")
+  // The page takes .xlsx and .ods as they are, asks which sheet is meant, and names what a person may not see in it.
   'sheets of workbooks': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await reader.choose('#list-file', workbook('noted.xlsx'), 'noted.xlsx');
@@ -58,8 +57,7 @@ const TESTS = {
     tally.check((await warned(page)).includes('Column B was left out: from row 2 on'), 'and this is said');
   },
 
-  // Promise maker-given: A file that is no list is named for what it is, beside the field, with what to save it as.
-  // (docs/maker.md "One question a screen")
+  // A file that is no list is named for what it is, beside the field, with what to save it as.
   'files that are no list': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await toScreen(page, 'who');
@@ -91,8 +89,7 @@ const TESTS = {
     tally.equal(problem, '', 'a list has no such problem');
   },
 
-  // Promise one-file: Of several files that are dropped on the page at once, it takes the first, and names the others.
-  // (docs/maker.md "One question a screen")
+  // Of several files that are dropped on the page at once, it takes the first, and names the others.
   'several files at once': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await reader.drop({ 'first.txt': Buffer.from('Ann\nBob\n'), 'second.txt': Buffer.from('Cem\n') });
