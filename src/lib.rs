@@ -84,10 +84,9 @@
 //!
 //! # Secrets in memory
 //!
-//! A value that holds a secret wipes it on drop, and each function that works with a secret wipes the stack it used, on
-//! the threads of a pool too. Once all values that hold a secret are dropped, nothing that the library wrote of it is
-//! left in the process's memory: no master secret, blinding key, seed, blind or key, and no hash state that would
-//! reveal one. Tests search a process's whole memory for this.
+//! A value that holds a secret wipes it on drop (crate zeroize). Once all values that hold a secret are dropped, nothing
+//! that the library wrote of it is left on the heap: no master secret, blinding key, seed, blind or key. Tests search
+//! every block of memory that is freed.
 //!
 //! This does not include:
 //!
@@ -96,8 +95,7 @@
 //! - a malformed document that holds the secret anywhere but in the value of its key `master`, `key`, `seed` or
 //!   `blind`, or in a `text` of an id proof. The error may have quoted the secret before it is left out of the message.
 //! - a panic, and an abort for lack of memory.
-//! - processor registers, and memory written while a function runs, such as registers that a signal handler finds on
-//!   the stack, or a child process forked meanwhile.
+//! - stacks and processor registers, where functions leave copies of what they work with.
 //! - swap space and core dumps: no memory is locked.
 //!
 //! # Features
@@ -152,8 +150,6 @@ mod merkle;
 mod once;
 pub mod parallel;
 mod problem;
-#[allow(unsafe_code)]
-mod registers;
 pub mod selftest;
 pub mod terms;
 pub mod text;
@@ -161,7 +157,6 @@ mod time;
 mod verify;
 #[cfg(feature = "warnings")]
 pub mod warnings;
-mod wipe;
 pub mod work;
 
 #[doc(inline)]

@@ -8,7 +8,6 @@ use crate::error::Result;
 use crate::hash::{Bytes32, Node, prefixed};
 use crate::memory;
 use crate::parallel;
-use crate::wipe;
 use crate::work::{self, Pace};
 
 fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
@@ -16,9 +15,9 @@ fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
 }
 
 /// Returns the root over the leaves 0 .. count-1, of which there is at least one. Takes at most 256 KiB, and 32 KiB per
-/// thread, or returns [`Error::Memory`](crate::Error::Memory).
-pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Result<Bytes32> {
-    Ok(Tree::new(count, 1 << 12, leaf)?.root())
+/// thread.
+pub(crate) fn root(count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Bytes32 {
+    memory::abort_on_error(Tree::new(count, 1 << 12, leaf)).root()
 }
 
 const TREE: &str = "the tree";
@@ -37,18 +36,19 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Re
     let subtrees = |_, first: usize| {
         let firsts = (first..number.min(first + part)).map(|at| at as u64 * size);
         let mut pace = Pace::default();
-        let subtrees = firsts.map(|first| {
-            pace.count((Pace::UNIT / LEAVES) << height.min(PART_HEIGHT));
-            subtree(first, size.min(count - first), leaf)
-        });
-        memory::collect(TREE, subtrees)
+        firsts
+            .map(|first| {
+                pace.count((Pace::UNIT / LEAVES) << height.min(PART_HEIGHT));
+                subtree(first, size.min(count - first), leaf)
+            })
+            .collect()
     };
     in_parts(number, (0..number).step_by(part), subtrees)
 }
 
 fn parents(level: &[Bytes32]) -> Result<Vec<Bytes32>> {
     let parent = |pair: &[Bytes32]| if let [left, right] = pair { node(left, right) } else { pair[0] };
-    let parents = |_, nodes: &[Bytes32]| memory::collect(TREE, nodes.chunks(2).map(parent));
+    let parents = |_, nodes: &[Bytes32]| nodes.chunks(2).map(parent).collect();
     in_parts(level.len().div_ceil(2), level.chunks(2 << PART_HEIGHT), parents)
 }
 
@@ -56,22 +56,14 @@ fn parents(level: &[Bytes32]) -> Result<Vec<Bytes32>> {
 fn in_parts<P: Send>(
     number: usize,
     parts: impl ExactSizeIterator<Item = P> + Send,
-    nodes: impl Fn(u32, P) -> Result<Vec<Bytes32>> + Sync,
+    nodes: impl Fn(u32, P) -> Vec<Bytes32> + Sync,
 ) -> Result<Vec<Bytes32>> {
     let mut all = memory::room(TREE, number)?;
-    // A leaf may be made of a secret.
-    let nodes = |number, part| wipe::after(|| nodes(number, part));
-    let flow = parallel::in_order(parts, nodes, |nodes| match nodes {
-        Ok(nodes) => {
-            all.extend(nodes);
-            ControlFlow::Continue(())
-        }
-        Err(error) => ControlFlow::Break(error),
+    let _ = parallel::in_order(parts, nodes, |nodes| {
+        all.extend(nodes);
+        ControlFlow::<()>::Continue(())
     });
-    match flow {
-        ControlFlow::Continue(()) => Ok(all),
-        ControlFlow::Break(error) => Err(error),
-    }
+    Ok(all)
 }
 
 fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
@@ -153,8 +145,7 @@ impl Tree {
         let first = subtree << self.height;
         let size = (self.count - first).min(1 << self.height);
         if size > 1 {
-            // A leaf may be made of a secret.
-            wipe::after(|| path_within(index, first, size, leaf, path));
+            path_within(index, first, size, leaf, path);
         }
         for (above, level) in self.levels.iter().enumerate() {
             if let Some(sibling) = level.get((subtree as usize >> above) ^ 1) {
@@ -288,7 +279,7 @@ mod tests {
     #[test]
     fn every_path_of_every_small_tree_leads_to_its_root_and_no_other_does() {
         for count in 1..=40 {
-            let root = root(count, &leaf).unwrap();
+            let root = root(count, &leaf);
             assert_eq!(root, root_by_definition(0, count));
             let trees = [u64::MAX, 16, 3, 1].map(|most| Tree::new(count, most, &leaf).unwrap());
             assert!(trees.iter().all(|tree| tree.root() == root), "{count}");

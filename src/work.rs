@@ -30,7 +30,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::{Error, Result};
-use crate::registers;
 
 /// When the library's work stops, and what it refuses as too large.
 #[derive(Clone, Default)]
@@ -164,8 +163,6 @@ fn begin(current: Option<Arc<Current>>) -> Option<Arc<Current>> {
     if !works && !WORKS.get() {
         return None;
     }
-    // What the system does at the first use of `CURRENT` may save the registers.
-    registers::clear();
     WORKS.set(works);
     ASKS.set(current.as_ref().is_some_and(|current| current.work.stop.is_some()));
     CURRENT.replace(current)
@@ -212,8 +209,6 @@ pub(crate) fn ask() {
 fn end_if_stopped() {
     let Some(current) = current() else { return };
     let Some(question) = &current.work.stop else { return };
-    // The question and the unwinding are code of others, and the registers may hold a part of a secret.
-    registers::clear();
     #[cfg(test)]
     ASKED.set(ASKED.get() + 1);
     if current.is_stopped.load(Ordering::Relaxed) || question() {

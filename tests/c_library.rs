@@ -18,9 +18,6 @@ mod requests;
 mod support;
 #[path = "c/vectors.rs"]
 mod vectors;
-#[cfg(target_os = "linux")]
-#[path = "c/wiped.rs"]
-mod wiped;
 
 use support::Linked::{Dynamically, Statically};
 use support::{Language, Linked, c_source, compilers, header, libraries, made_source, program, root, succeeds};
@@ -124,7 +121,7 @@ fn what_is_exported_is_what_the_header_declares_and_the_tests_call() {
     let exported: BTreeSet<String> =
         succeeds(&mut nm).lines().filter_map(|line| line.split_whitespace().nth(2).map(str::to_owned)).collect();
     assert_eq!(exported, declared);
-    let calls = [PROGRAMS, ["threads.c", "stack.c", "test.h"]].concat().into_iter();
+    let calls = [PROGRAMS, ["threads.c", "freed.c", "test.h"]].concat().into_iter();
     let calls: String = calls.map(|name| fs::read_to_string(c_source(name)).unwrap()).collect();
     // A table of calls has their names in a macro.
     let is_called = |name: &str| {
@@ -205,17 +202,9 @@ fn answers_serve_several_threads_at_once() {
     succeeds(&mut Command::new(program(compiler, "c11", &[c_source("threads.c")], Dynamically)));
 }
 
-// A call without memory for its stack returns VERISHUFFLE_ERROR_MEMORY.
-#[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
-#[test]
-fn a_stack_that_can_not_grow_is_a_status() {
-    let compiler = &compilers(Language::C)[0];
-    succeeds(&mut Command::new(program(compiler, "c11", &[c_source("stack.c")], Statically)));
-}
-
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
-fn memory_that_runs_out_is_a_status() {
+fn memory_that_runs_out_gives_no_wrong_answer() {
     let compiler = &compilers(Language::C)[0];
     succeeds(Command::new(program(compiler, "c11", &[c_source("memory.c")], Statically)).arg("8192"));
 }
@@ -258,29 +247,13 @@ fn a_status_that_is_passed_over_is_a_warning() {
     }
 }
 
-/// The loader resolves every function when it loads the library. Lazy binding would save the registers, which may hold
-/// part of a secret, on the stack.
-#[cfg(target_os = "linux")]
+// After its answers and tables are freed, nothing of a secret is left on the heap of a C program.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
-fn the_shared_library_is_bound_when_it_is_loaded() {
-    let dynamic = succeeds(Command::new("readelf").arg("-d").arg(shared_library()));
-    assert!(dynamic.contains("BIND_NOW"), "{dynamic}");
-}
-
-// After its answers and tables are freed, the memory of a C program holds nothing of a secret.
-#[cfg(target_os = "linux")]
-#[test]
-fn nothing_of_a_secret_is_left_after_its_answers_are_freed() {
+fn nothing_of_a_secret_is_left_in_freed_memory() {
     let compiler = &compilers(Language::C)[0];
-    wiped::check_small(&program(compiler, "c11", &[c_source("wiped.c")], Statically));
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-#[ignore = "takes a minute"]
-fn nothing_of_any_secret_is_left_after_its_answers_are_freed() {
-    for (compiler, standard, linked) in all(&compilers(Language::C), &["c11"], &[Statically, Dynamically]) {
-        wiped::check(&program(&compiler, standard, &[c_source("wiped.c")], linked));
+    for linked in [Statically, Dynamically] {
+        succeeds(&mut Command::new(program(compiler, "c11", &[c_source("freed.c")], linked)));
     }
 }
 

@@ -3,11 +3,15 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::fmt::Debug;
+use std::io::Write;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::Value;
+use verishuffle::cells::text_of_cells;
 use verishuffle::draw::{BindError, Node, SealOpening, Seed, StatedSwaps};
-use verishuffle::proof::{ProofVerdict, Prover};
+use verishuffle::proof::{EntryProof, IdProof, Proof, ProofVerdict, Prover};
 use verishuffle::text::{Context, Name};
+use verishuffle::work::Work;
 use verishuffle::{
     Blinding, BoundSecret, Commitment, Entries, Error, Key, List, Order, PartyOpening, Pins, Plan, Seal, Secret, Table,
     Terms, Transcript, Verdict, VerifiedDraw, Verifier,
@@ -724,4 +728,49 @@ fn keys_and_blindings_leave_nothing() {
     });
     assert_eq!(found, None);
     assert!(freed > 10, "only {freed} blocks were freed");
+}
+
+/// The text of a blinded cell is published by nobody but the person it concerns.
+#[test]
+fn blinded_cells_proofs_and_stopped_work_leave_nothing() {
+    const TEXT: &str = "Ada Lovelace, born 1815 in London, Piccadilly Terrace 13";
+    let key = master(3)[..32].to_vec();
+    let blinding = || Blinding::from_key(CONTEXT, Zeroizing::new(key.clone())).unwrap();
+    let id = blinding().blind_cell("person", TEXT).unwrap().to_string();
+    let list = List::from_entries([format!("{id};South"), "Hedy;North".to_owned()]).unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::list(&list).unwrap()).allocation("columns person;ward\naward Seat: 1");
+    let terms = terms.public("dice", "ten dice").build_for(&list).unwrap();
+    let blinded = Terms::blinded_builder(&list, &blinding()).public("dice", "ten dice").build().unwrap();
+    let pins = Pins::new().commitment(terms.commitment()).entries(&list);
+    let secrets = [("key", key.clone()), ("text", TEXT.as_bytes().to_vec())];
+    let (freed, found) = watched(needles(&secrets), || {
+        let text = text_of_cells(&[TEXT], None).unwrap();
+        let cell = blinding().blind_cell("person", &text).unwrap();
+        let sent = IdProof::new(blinding().context(), vec![cell]).unwrap().to_json();
+        let Proof::Id(proof) = Proof::from_json(sent.as_bytes()).unwrap() else { panic!("an entry proof") };
+        let verdict = proof.verdict_before_draw(&terms, &pins).unwrap();
+        assert!(verdict.proof().is_passed());
+        write!(std::io::sink(), "{verdict}").unwrap();
+        let key = blinding();
+        let prover = Prover::new(&blinded, &list, Some(&key)).unwrap();
+        drop(EntryProof::from_json(prover.proof(1).unwrap().to_json().as_bytes()).unwrap());
+    });
+    assert_eq!(found, None);
+    assert!(freed > 10, "only {freed} blocks were freed");
+
+    let secrets = [("master", master(1).to_vec())];
+    let mut stopped = 0;
+    for last in 0..40 {
+        let questions = AtomicU32::new(0);
+        let work = Work::new().stop(move || questions.fetch_add(1, Ordering::Relaxed) >= last);
+        let (_, found) = watched(needles(&secrets), || {
+            let ended = work.run(|| {
+                let secret = Secret::from_master(CONTEXT, "alice", 5000, WIDTH, master(1)).unwrap();
+                Secret::from_json(secret.to_json().as_bytes()).unwrap().seal()
+            });
+            stopped += usize::from(ended.is_err());
+        });
+        assert_eq!(found, None, "stopped at question {last}");
+    }
+    assert!(stopped > 20, "stopped {stopped} times");
 }

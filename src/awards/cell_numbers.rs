@@ -3,8 +3,6 @@
 use std::hash::{BuildHasher, RandomState};
 use std::hint::black_box;
 
-use crate::error::Result;
-use crate::memory;
 use crate::work;
 
 pub(super) const CELLS: &str = "the cells of the drawn entries";
@@ -46,17 +44,17 @@ impl<'a> Numbers<'a> {
     }
 
     /// Returns the number of a cell. A new cell gets the next one.
-    pub(super) fn number(&mut self, cell: &'a [u8], half: u64) -> Result<u32> {
+    pub(super) fn number(&mut self, cell: &'a [u8], half: u64) -> u32 {
         if self.slots.len() <= 2 * self.cells.len() {
-            self.grow()?;
+            self.grow();
         }
         let slot = match self.find(cell, half) {
-            Ok(number) => return Ok(number),
+            Ok(number) => return number,
             Err(free) => free,
         };
-        memory::push(CELLS, &mut self.cells, cell)?;
+        self.cells.push(cell);
         self.slots[slot] = half | self.cells.len() as u64;
-        Ok(self.cells.len() as u32)
+        self.cells.len() as u32
     }
 
     /// Returns the number of a cell, or the free slot for it.
@@ -84,8 +82,8 @@ impl<'a> Numbers<'a> {
         (half >> 32) as usize & self.slots.len().wrapping_sub(1)
     }
 
-    fn grow(&mut self) -> Result<()> {
-        let slots = memory::zeros(CELLS, (2 * self.slots.len()).max(16))?;
+    fn grow(&mut self) {
+        let slots = vec![0; (2 * self.slots.len()).max(16)];
         let old = std::mem::replace(&mut self.slots, slots);
         for slot in work::each(old).filter(|&slot| slot != 0) {
             let mut at = self.first_slot(slot);
@@ -94,7 +92,6 @@ impl<'a> Numbers<'a> {
             }
             self.slots[at] = slot;
         }
-        Ok(())
     }
 }
 

@@ -97,19 +97,20 @@ impl<'a> Cells<'a> {
     }
 
     /// Looks at all entries up to this one, unless that was done. Every other function is for entries that were reached.
-    pub(super) fn reach(&mut self, position: u32) -> Result<()> {
+    pub(super) fn reach(&mut self, position: u32) {
         while let Some(list) = self.list.filter(|_| self.reached <= position as usize) {
             // Most steps end early. If they don't, it takes far less time to go over the list in its own order.
-            if self.reached < self.drawn.len() / 16 { self.reach_batch(list) } else { self.reach_all(list) }?;
-            for column in &mut self.columns {
-                column.answer()?;
+            if self.reached < self.drawn.len() / 16 {
+                self.reach_batch(list)
+            } else {
+                self.reach_all(list)
             }
+            self.columns.iter_mut().for_each(Column::answer);
         }
-        Ok(())
     }
 
     /// Looks at the next entries, in the order of the draw.
-    fn reach_batch(&mut self, list: &'a List) -> Result<()> {
+    fn reach_batch(&mut self, list: &'a List) {
         let mut entries: [&[u8]; BATCH] = [&[]; BATCH];
         let batch = &self.drawn[self.reached..self.drawn.len().min(self.reached + BATCH)];
         for (entry, &number) in entries.iter_mut().zip(batch) {
@@ -117,15 +118,14 @@ impl<'a> Cells<'a> {
         }
         read_first_bytes(&entries);
         for entry in &entries[..batch.len()] {
-            self.look_at(entry, self.reached)?;
+            self.look_at(entry, self.reached);
             self.reached += 1;
         }
-        Ok(())
     }
 
     /// Looks at all entries that were not reached, in the order of the list.
-    fn reach_all(&mut self, list: &'a List) -> Result<()> {
-        let mut positions = memory::zeros::<u32>(CELLS, list.len() as usize)?;
+    fn reach_all(&mut self, list: &'a List) {
+        let mut positions = vec![0; list.len() as usize];
         for part in positions.chunks_mut(Pace::UNIT) {
             work::ask();
             part.fill(NOT_DRAWN);
@@ -137,14 +137,13 @@ impl<'a> Cells<'a> {
         }
         for (entry, &position) in list.iter().zip(&positions) {
             if position != NOT_DRAWN {
-                self.look_at(entry, position as usize)?;
+                self.look_at(entry, position as usize);
             }
         }
         self.reached = self.drawn.len();
-        Ok(())
     }
 
-    fn look_at(&mut self, entry: &'a [u8], position: usize) -> Result<()> {
+    fn look_at(&mut self, entry: &'a [u8], position: usize) {
         if entry.len() >= Pace::UNIT {
             work::ask();
         }
@@ -168,7 +167,7 @@ impl<'a> Cells<'a> {
             }
             *found = lines;
         }
-        self.columns.iter_mut().try_for_each(|column| column.ask(row[column.column], position))
+        self.columns.iter_mut().for_each(|column| column.ask(row[column.column], position));
     }
 
     /// Returns the lines that can be open to an entry: they lead somewhere, and their conditions hold.
@@ -272,7 +271,7 @@ impl<'a> Column<'a> {
         let mut counts = vec![Count { room: u32::MAX, holds: false }];
         for cap in caps() {
             if let Some(value) = &cap.value {
-                known.number(value.as_bytes(), known.half_of(value.as_bytes()))?;
+                known.number(value.as_bytes(), known.half_of(value.as_bytes()));
                 counts.push(Count { room: most.min(cap.most.get()), holds: false });
             }
         }
@@ -283,29 +282,27 @@ impl<'a> Column<'a> {
     }
 
     /// Asks for the number of an entry's cell, which is found at the latest by [`answer`](Self::answer).
-    fn ask(&mut self, cell: &'a [u8], position: usize) -> Result<()> {
+    fn ask(&mut self, cell: &'a [u8], position: usize) {
         if self.asked.len() == BATCH {
-            self.answer()?;
+            self.answer();
         }
         self.asked.push(Asked { cell, half: self.known.half_of(cell), position });
-        Ok(())
     }
 
     /// Finds the numbers of all cells that were asked for.
-    fn answer(&mut self) -> Result<()> {
+    fn answer(&mut self) {
         self.known.read_ahead(&self.asked);
         for Asked { cell, half, position } in self.asked.drain(..) {
             let number = match cell {
                 [] => 0,
-                _ if self.counts_all => self.known.number(cell, half)?,
+                _ if self.counts_all => self.known.number(cell, half),
                 _ => self.known.find(cell, half).unwrap_or(0),
             };
             if number as usize == self.counts.len() {
-                memory::push(CELLS, &mut self.counts, Count { room: self.most, holds: false })?;
+                self.counts.push(Count { room: self.most, holds: false });
             }
             self.numbers[position] = number;
         }
-        Ok(())
     }
 
     fn count(&self, position: u32) -> Count {

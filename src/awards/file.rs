@@ -121,22 +121,18 @@ pub(super) fn write_lines<'a, B>(
     places: impl Iterator<Item = (Place<'a>, Option<u32>)>,
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
     mut each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>,
-) -> Result<ControlFlow<B>> {
+) -> ControlFlow<B> {
     let (mut line, mut pace) = (Vec::new(), Pace::default());
     for (place, entry) in places {
         pace.count(1 + line.len());
         line.clear();
-        memory::extend(FILE, &mut line, place.name().as_bytes())?;
-        memory::push(FILE, &mut line, b':')?;
+        line.extend_from_slice(place.name().as_bytes());
+        line.push(b':');
         if let Some(entry) = entry {
-            let mut added = Ok(());
-            memory::push(FILE, &mut line, b' ')?;
-            with_id(entry, &mut |id| added = memory::extend(FILE, &mut line, id));
-            added?;
+            line.push(b' ');
+            with_id(entry, &mut |id| line.extend_from_slice(id));
         }
-        if let ControlFlow::Break(end) = each(place, &line) {
-            return Ok(ControlFlow::Break(end));
-        }
+        each(place, &line)?;
     }
-    Ok(ControlFlow::Continue(()))
+    ControlFlow::Continue(())
 }

@@ -35,7 +35,6 @@ pub use self::story::{Closed, Holder, Move, NotNext, Story, Turn};
 use self::withdrawals::Withdrawn;
 pub use crate::check::Counts;
 use crate::error::{Error, Result};
-use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::{hidden_difference, quoted};
@@ -148,7 +147,7 @@ impl<'a> Awards<'a> {
         if let Some(ids) = withdrawals {
             awards = awards.withdraw_watched(ids, &mut teller)?;
         }
-        Ok((awards, teller.finish()?))
+        Ok((awards, teller.finish()))
     }
 
     fn watched(
@@ -166,7 +165,7 @@ impl<'a> Awards<'a> {
         let (what, value, max) = ("the number of drawn entries", drawn.len() as u64, u32::MAX.into());
         let count = u32::try_from(drawn.len()).map_err(|_| Error::Range { what, value, min: 0, max })?;
         let mut cells = Cells::new(allocation, list, drawn)?;
-        let given = steps::take(allocation, &mut cells, count, watch)?;
+        let given = steps::take(allocation, &mut cells, count, watch);
         Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })
     }
 
@@ -228,26 +227,20 @@ impl<'a> Awards<'a> {
     }
 
     /// Returns the awards file.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Memory`] if out of memory.
-    pub fn to_text(&self) -> Result<Vec<u8>> {
+    #[must_use]
+    pub fn to_text(&self) -> Vec<u8> {
         let mut text = Vec::new();
-        let flow = self.each_line(|_, line| {
-            let added = memory::extend("the awards", &mut text, line)
-                .and_then(|()| memory::push("the awards", &mut text, b'\n'));
-            added.map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        })?;
-        flow.break_value().map_or(Ok(text), Err)
+        let _ = self.each_line(|_, line| {
+            text.extend_from_slice(line);
+            text.push(b'\n');
+            ControlFlow::<()>::Continue(())
+        });
+        text
     }
 
     /// Compares published awards with these. Returns the first difference, or `None` if there is none.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Memory`] if out of memory.
-    pub fn first_difference(&self, published: &AwardsFile) -> Result<Option<Difference>> {
+    #[must_use]
+    pub fn first_difference(&self, published: &AwardsFile) -> Option<Difference> {
         let (mut lines, mut number) = (published.lines(), 0);
         let flow = self.each_line(|place, expected| match lines.next() {
             None => ControlFlow::Break(None),
@@ -260,16 +253,16 @@ impl<'a> Awards<'a> {
                 let found = quoted(found);
                 ControlFlow::Break(Some(Difference::Line { line: number, place: place.to_string(), found, expected }))
             }
-        })?;
+        });
         if let ControlFlow::Break(Some(difference)) = flow {
-            return Ok(Some(difference));
+            return Some(difference);
         }
         let (found, expected) = (published.len(), work::each(self.lines()).count() as u32);
-        Ok((found != expected).then_some(Difference::Lines { found, expected }))
+        (found != expected).then_some(Difference::Lines { found, expected })
     }
 
     /// Calls the function with each line of the awards file, without its line feed.
-    fn each_line<B>(&self, each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>) -> Result<ControlFlow<B>> {
+    fn each_line<B>(&self, each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>) -> ControlFlow<B> {
         let with_id = |entry: u32, with: &mut dyn FnMut(&[u8])| with_id(self.allocation, self.list, entry, with);
         file::write_lines(self.lines(), with_id, each)
     }

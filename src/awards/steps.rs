@@ -3,13 +3,9 @@
 use std::num::NonZeroU32;
 
 use super::cells::{Cells, bit_of};
-use crate::error::Result;
-use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
 use crate::work::{self, Pace};
-
-const AWARDS: &str = "the awards";
 
 /// A turn takes as long as this many other items, because an entry may try all lines.
 const TURN: usize = 8;
@@ -84,12 +80,7 @@ enum Fate {
 }
 
 /// Takes the steps for this many drawn entries.
-pub(super) fn take<'a>(
-    allocation: &Allocation,
-    cells: &mut Cells,
-    drawn: u32,
-    watch: &mut impl Watch<'a>,
-) -> Result<Given> {
+pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, watch: &mut impl Watch<'a>) -> Given {
     let mut given = Given {
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
@@ -99,7 +90,7 @@ pub(super) fn take<'a>(
     // What became of the entries that a step has reached, and those of them that may still get something.
     let (mut fates, mut left) = (Vec::new(), Vec::new());
     if let Some(position) = watch.followed() {
-        cells.reach(position)?;
+        cells.reach(position);
     }
     let to_waitlist = bits(allocation, |line| allocation.lines()[line].target == Target::Waitlist);
     for (step_index, step) in allocation.steps().iter().enumerate() {
@@ -110,9 +101,9 @@ pub(super) fn take<'a>(
         while open != 0 && (read < left.len() || fates.len() < drawn as usize) {
             if read == left.len() {
                 let next = fates.len() as u32;
-                cells.reach(next)?;
-                memory::push(AWARDS, &mut fates, Fate::Nothing)?;
-                memory::push(AWARDS, &mut left, next)?;
+                cells.reach(next);
+                fates.push(Fate::Nothing);
+                left.push(next);
             }
             let position = left[read];
             read += 1;
@@ -146,9 +137,9 @@ pub(super) fn take<'a>(
                         continue;
                     }
                     cells.count(position);
-                    memory::push(AWARDS, &mut given.seats[award], Seat { position, line: line as u16 })?;
+                    given.seats[award].push(Seat { position, line: line as u16 });
                 } else {
-                    memory::push(AWARDS, &mut given.waiting, position)?;
+                    given.waiting.push(position);
                 }
                 watch.gave(position, line);
                 given.by_line[line] += 1;
@@ -170,7 +161,7 @@ pub(super) fn take<'a>(
     }
     let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);
     given.kept_out = work::each(&fates).zip(0..).filter(kept_out).count() as u32;
-    Ok(given)
+    given
 }
 
 impl Given {

@@ -4,13 +4,9 @@
 use super::cells::{Cells, bit_of};
 use super::file::Place;
 use super::steps::{Given, Held, NOBODY, Watch};
-use crate::error::{Error, Result};
-use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cell;
 use crate::terms::list::List;
-
-const STORY: &str = "the explanation of the awards";
 
 /// At most this many holders under a cap are named, and this many of those who did not move up to a free seat.
 const NAMED: usize = 3;
@@ -106,7 +102,6 @@ pub(super) struct Teller<'a> {
     explained: Option<u32>,
     has_something: bool,
     story: Story<'a>,
-    error: Option<Error>,
 }
 
 impl<'a> Teller<'a> {
@@ -118,11 +113,11 @@ impl<'a> Teller<'a> {
     ) -> Self {
         let position = |entry| drawn.iter().position(|&other| other == entry).map(|position| position as u32);
         let explained = entry.and_then(position);
-        Self { allocation, list, drawn, explained, has_something: false, story: Story::default(), error: None }
+        Self { allocation, list, drawn, explained, has_something: false, story: Story::default() }
     }
 
-    pub(super) fn finish(self) -> Result<Story<'a>> {
-        self.error.map_or(Ok(self.story), Err)
+    pub(super) fn finish(self) -> Story<'a> {
+        self.story
     }
 
     /// Writes down why the entry gets what it gets in this step, or nothing.
@@ -138,8 +133,7 @@ impl<'a> Teller<'a> {
             let closed = tried.map_while(|(line, closed)| Some((line, closed?))).collect();
             Turn::Tried { closed, given: None }
         };
-        let told = memory::push(STORY, &mut self.story.turns, turn);
-        self.note(told);
+        self.story.turns.push(turn);
     }
 
     /// Returns why a line is not open to an entry, or `None` if it is.
@@ -233,10 +227,6 @@ impl<'a> Teller<'a> {
     fn named(&self, (position, held): (u32, Held<'a>)) -> Holder<'a> {
         Holder { entry: self.drawn[position as usize], place: Place::of(self.allocation, held) }
     }
-
-    fn note(&mut self, told: Result<()>) {
-        self.error = self.error.take().or(told.err());
-    }
 }
 
 impl<'a> Watch<'a> for Teller<'a> {
@@ -282,7 +272,6 @@ impl<'a> Watch<'a> for Teller<'a> {
             let waits = self.explained.filter(|&position| given.waiting.contains(&position) && !gets_it(position));
             told.explained = waits.map(|position| self.not_next(award, position, cells, given));
         }
-        let told = memory::push(STORY, &mut self.story.moves, told);
-        self.note(told);
+        self.story.moves.push(told);
     }
 }

@@ -6,13 +6,10 @@ use super::cells::{Cells, bit_of};
 use super::steps::{Given, Held, NOBODY, Watch, bits};
 use crate::error::{Error, Result, WithdrawalProblem};
 use crate::limits;
-use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::quoted;
 use crate::work::{self, Pace};
-
-const WITHDRAWALS: &str = "the withdrawals";
 
 /// One withdrawal and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -41,11 +38,7 @@ pub(super) fn take<'a>(
         return Err(Error::Withdrawals { line: None, problem });
     }
     // What each of the ids holds now. No two entries have the same id.
-    let mut holdings: HashMap<&[u8], Option<(u32, Held<'a>)>> = HashMap::new();
-    let count = ids.len() as usize;
-    holdings.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], (u32, Held<'a>))>(WITHDRAWALS, count))?;
-    memory::headroom(WITHDRAWALS)?;
-    holdings.extend(ids.iter().map(|id| (id, None)));
+    let mut holdings: HashMap<&[u8], Option<(u32, Held<'a>)>> = ids.iter().map(|id| (id, None)).collect();
     let note = |holdings: &mut HashMap<&[u8], Option<(u32, Held<'a>)>>, position, held| {
         with_id(position, &mut |id| {
             if let Some(holding) = holdings.get_mut(id) {
@@ -64,8 +57,8 @@ pub(super) fn take<'a>(
         }
     }
     // Those who wait, with the lines that can be open to them. Nothing is open to whoever left the waitlist.
-    let mut lines = memory::collect(WITHDRAWALS, work::each(&given.waiting).map(|&position| cells.lines(position)))?;
-    let mut all = memory::room(WITHDRAWALS, ids.len() as usize)?;
+    let mut lines = work::each(&given.waiting).map(|&position| cells.lines(position)).collect::<Vec<_>>();
+    let mut all = Vec::with_capacity(ids.len() as usize);
     for (id, number) in ids.iter().zip(1..) {
         let holding = holdings.get_mut(id).and_then(Option::take);
         let Some((position, held)) = holding else {

@@ -10,7 +10,6 @@ use super::memory::{self, Out};
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
 use crate::call::answer::{Answer, Content};
 use crate::call::failure::{Failure, Outcome, Status};
-use crate::memory::room;
 use crate::text::visible_message;
 
 /// What a call gives: parts, each with a name. It belongs to the program, which frees it.
@@ -27,7 +26,7 @@ enum Part {
 
 impl verishuffle_answer {
     pub(super) fn new(answer: Answer) -> Outcome<Box<Self>> {
-        let mut parts = room("the answer", answer.parts.len() + 3)?;
+        let mut parts = Vec::with_capacity(answer.parts.len() + 3);
         for (name, content) in answer.parts {
             parts.push((
                 name,

@@ -10,18 +10,17 @@ use super::options::{
     verishuffle_value,
 };
 use super::status::verishuffle_status;
+use crate::call;
 use crate::call::answer::{Answer, Content};
 use crate::call::draw::{Draw, Inspect, Open};
 use crate::call::failure::{Failure, Outcome};
 use crate::call::fields::Sources;
 use crate::call::judge::{CheckProof, Known};
 use crate::call::prepare::{Commit, Seal};
-use crate::call::{self, PIECES};
 use crate::drand::{Beacon, QUICKNET};
 use crate::engine::Order;
 use crate::error::Error;
 use crate::limits;
-use crate::memory::check_room;
 use crate::terms::source::Source;
 
 /// A source that a party seals: it has a `seal`.
@@ -306,10 +305,7 @@ unsafe fn answered<T: Options>(
     answer: *mut *mut verishuffle_answer,
     call: impl FnOnce(T) -> Outcome<Answer>,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        check_room("the request", PIECES)?;
-        call(options::copied(input)?)
-    }))
+    unsafely!(answering(answer, || { call(options::copied(input)?) }))
 }
 
 /// Makes the secret of a party, VERISHUFFLE_PART_SECRET, and the seal that the party publishes, VERISHUFFLE_PART_SEAL.

@@ -10,9 +10,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
 use crate::call::failure::{Failure, Outcome, Status};
-use crate::memory::headroom;
-use crate::memory::stack::check_stack;
-use crate::registers;
 use crate::work;
 
 /// Runs the body of a function that gives its status alone.
@@ -20,20 +17,8 @@ pub(super) fn status(body: impl FnOnce() -> Outcome) -> verishuffle_status {
     checked(body).map_or_else(|failure| failure.status as i32, |()| VERISHUFFLE_OK)
 }
 
-/// Runs a body that takes memory. Names, answers and messages are small pieces of memory, for which Rust aborts the
-/// process if there is none, so there must be memory for them before the body begins.
+/// Runs a body. A panic or a stop is a failure.
 pub(super) fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
-    check_stack()?;
-    framed(body)
-}
-
-/// Runs the body in a frame of its own, which may be large.
-#[inline(never)]
-fn framed<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
-    let body = || {
-        headroom("the call")?;
-        body()
-    };
     caught(body).unwrap_or_else(|end| {
         Err(match end {
             End::Panic => Failure::new(Status::Panic, "there is a bug in the library: it panicked"),
@@ -72,14 +57,12 @@ enum End {
 fn caught<T>(body: impl FnOnce() -> T) -> Result<T, End> {
     // A body changes only tables, outputs and arrays. The header says that a table that was being changed may only be
     // freed after a panic, and that outputs and arrays may then hold anything.
-    let result = catch_unwind(AssertUnwindSafe(|| {
+    catch_unwind(AssertUnwindSafe(|| {
         #[cfg(test)]
         hook::panic_if_asked();
         body()
-    }));
-    // The call may have worked with a secret.
-    registers::clear();
-    result.map_err(end)
+    }))
+    .map_err(end)
 }
 
 fn end(payload: Box<dyn Any + Send>) -> End {

@@ -7,7 +7,6 @@ use super::memory;
 use super::status::verishuffle_status;
 use crate::call::failure::Failure;
 use crate::hash::read_hex;
-use crate::memory::zeros;
 use zeroize::Zeroizing;
 
 /// Writes bytes as lower-case hexadecimal digits, two for each byte, and a NUL.
@@ -23,7 +22,7 @@ pub unsafe extern "C" fn verishuffle_to_hex(
 ) -> verishuffle_status {
     guard::status(|| {
         let bytes = unsafely!(memory::slice(bytes, bytes_length)?);
-        let mut digits = Zeroizing::new(zeros("the digits", 2 * bytes.len() + 1)?);
+        let mut digits = Zeroizing::new(vec![0; 2 * bytes.len() + 1]);
         let written = hex::encode_to_slice(bytes, &mut digits[..2 * bytes.len()]);
         written.map_err(|_| Failure::argument("there are two digits for each byte"))?;
         unsafely!(memory::copy_to(hex.cast(), &digits))
@@ -46,7 +45,7 @@ pub unsafe extern "C" fn verishuffle_from_hex(
         let digits = unsafely!(memory::chars(hex, hex_length)?);
         let digits = crate::call::text::Text::Given(digits);
         let digits = digits.text("the digits")?;
-        let mut read = Zeroizing::new(zeros("the bytes", digits.len().div_ceil(2))?);
+        let mut read = Zeroizing::new(vec![0; digits.len().div_ceil(2)]);
         read_hex("the digits", digits, &mut read)?;
         unsafely!(memory::copy_to(bytes, &read))
     })

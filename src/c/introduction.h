@@ -77,7 +77,7 @@
  * 32 bytes, such as a commitment, are a text of 64 lower-case hexadecimal digits. A file has one entry on each line.
  *
  * **Answers.** A function with an input gives an answer, also if it fails: `*answer` is NULL only if there was no
- * memory for one. An answer has parts with names, which are constants of this header. The comment of a function names
+ * memory for its texts. An answer has parts with names, which are constants of this header. The comment of a function names
  * the parts of its answer. One that has failed has VERISHUFFLE_PART_ERROR and, if the place is known, VERISHUFFLE_PART_LINE and
  * VERISHUFFLE_PART_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
  * count. The program frees each answer, which wipes it. To free NULL does nothing.
@@ -97,18 +97,16 @@
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). If there is not enough, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed
- * later. When a call begins, and after each larger piece, the library makes sure that another 60 KiB can be had, which
- * is enough for names, messages and other small pieces. If another thread has taken that memory in the meantime and
- * such a piece finds none, the process ends with abort() and a line on stderr. A program leaves at least 64 KiB of the
- * stack of its thread for a call.
+ * **Memory** comes from malloc(). What grows with an input is reserved before it is filled: lists, swaps, permutations
+ * and the texts of answers. If there is not enough for these, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed
+ * later. If a small piece finds no memory, such as a name or a message, the process ends with abort() and a line on
+ * stderr. A program leaves at least 64 KiB of the stack of its thread for a call.
  *
  * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the
- * memory of the process holds nothing that the library has written of a master secret, a blinding key, a seed, a blind
- * or a key, nor a state of a hash that would give one of them. This does not include what the program holds itself; a
- * malformed document that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack
- * of memory; what is written to memory while a call runs; registers of other processors than x86-64; and swap space and
- * core dumps. No memory is locked.
+ * heap holds nothing that the library has written of a master secret, a blinding key, a seed, a blind or a key: each
+ * is overwritten before its memory is freed. This does not include what the program holds itself; a malformed document
+ * that holds a secret elsewhere than in its right place; a panic, and the end of the process by lack of memory; stacks
+ * and registers; and swap space and core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
  * of the shared library contains this number. Later versions may add functions, parts of answers, and fields at the

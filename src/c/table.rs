@@ -5,7 +5,6 @@ use super::guard;
 use super::memory::{self, Out};
 use super::options::{self, options, required, texts, values, verishuffle_text, verishuffle_value};
 use super::status::verishuffle_status;
-use crate::call::PIECES;
 use crate::call::answer::{Answer, Content};
 use crate::call::draw::{bind, give};
 use crate::call::failure::{Failure, Outcome};
@@ -13,7 +12,6 @@ use crate::draw::round::Round;
 use crate::draw::secret::Secret;
 use crate::draw::table::Table;
 use crate::hash::Commitment;
-use crate::memory::{check_room, headroom};
 use crate::terms::Terms;
 
 /// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
@@ -65,7 +63,6 @@ pub unsafe extern "C" fn verishuffle_table_new(
 ) -> verishuffle_status {
     unsafely!(answering(answer, || {
         let table = Out::new(table)?;
-        check_room("the table", PIECES)?;
         let terms = required("terms", *memory::shared(terms)?)?.read("terms", Terms::from_json)?;
         let made = verishuffle_table { table: Table::new(&terms), round: None };
         table.put(Box::into_raw(Box::new(made)));
@@ -88,7 +85,6 @@ pub unsafe extern "C" fn verishuffle_table_seat(
 ) -> verishuffle_status {
     unsafely!(answering(answer, || {
         let table = memory::exclusive(table)?;
-        check_room("the secret", PIECES)?;
         let published: Commitment = required("commitment", *memory::shared(commitment)?)?.parse("commitment")?;
         let secret = required("secret", *memory::shared(secret)?)?.read("secret", Secret::from_json)?;
         let bound = bind(secret, table.table.terms(), published)?;
@@ -130,7 +126,6 @@ unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) ->
         values("beacons", input.beacons, input.beacon_count)?,
     ));
     give(&mut round, &openings, &public, &beacons)?;
-    headroom("the draw")?;
     if wants_transcript {
         let draw = round.draw()?;
         let drawn = Content::Numbers(draw.swaps().try_drawn()?);

@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 use super::failure::{Failure, Outcome};
 use crate::json::request::{Escaped, escaped_length};
 use crate::json::{Document, length};
-use crate::memory::{check_room, extend, push, room};
+use crate::memory::room;
 use crate::work::{self, Limit};
 
 /// What a call gives. Texts are wiped on drop, since some are secrets.
@@ -44,11 +44,11 @@ impl Answer {
 
     /// Adds what a program reads, which is no secret.
     pub(crate) fn json(self, name: &'static str, document: &dyn Document) -> Outcome<Self> {
-        let mut json = Growing(room("a text of the answer", PUBLIC)?);
+        let mut json = Vec::new();
         document.write(&mut json).map_err(|_| Failure::memory())?;
-        work::check(Limit::OutputBytes, json.0.len() as u64)?;
-        push("a text of the answer", &mut json.0, 0)?;
-        Ok(self.with(name, Content::Json(json.0.into())))
+        work::check(Limit::OutputBytes, json.len() as u64)?;
+        json.push(0);
+        Ok(self.with(name, Content::Json(json.into())))
     }
 
     pub(crate) fn text(self, name: &'static str, text: impl AsRef<[u8]>) -> Outcome<Self> {
@@ -78,34 +78,13 @@ impl Answer {
 
 /// Writes a document, and a NUL behind it. The text never grows, so no copy stays behind.
 pub(crate) fn written(document: &dyn Document) -> Outcome<Zeroizing<Vec<u8>>> {
-    /// Some documents are written in pieces of this many bytes.
-    const PIECE: usize = 1 << 16;
-    check_room("a text of the answer", PIECE)?;
     let length = document.length();
     work::check(Limit::OutputBytes, length as u64)?;
     let mut text = Zeroizing::new(room("a text of the answer", length + 1)?);
-    check_room("a text of the answer", PIECE)?;
     let done = document.write(&mut *text);
     assert!(done.is_ok() && text.len() == length, "the length of a document is wrong");
     text.push(0);
     Ok(text)
-}
-
-/// As many bytes as most verdicts have.
-const PUBLIC: usize = 4 << 10;
-
-/// A text that is no secret and grows while it is written, which takes less time than to count its bytes first.
-struct Growing(Vec<u8>);
-
-impl Write for Growing {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        extend("a text of the answer", &mut self.0, bytes).map_err(|_| io::ErrorKind::OutOfMemory)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 /// A text that is written already.

@@ -22,7 +22,6 @@ use crate::hash::{Commitment, read_hex};
 use crate::json::Document;
 use crate::json::verdict::Points;
 use crate::kind::EntriesKind;
-use crate::memory::zeros;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -71,7 +70,7 @@ impl Inspect<'_> {
         let terms = read("terms", &self.terms, Terms::from_json)?;
         let secret = read("secret", &self.secret, Secret::from_json)?;
         let published = self.commitment.as_ref().map(|published| published.parse("commitment")).transpose()?;
-        let seal = secret.as_ref().map(Secret::try_seal).transpose()?;
+        let seal = secret.as_ref().map(Secret::seal);
         let mut answer = Answer::new();
         if let Some(seal) = seal {
             answer = answer.text("seal", seal.to_string())?;
@@ -132,7 +131,7 @@ impl Draw<'_> {
         let awards = match terms.allocation().filter(|_| has_names) {
             Some(allocation) => {
                 let awards = Awards::new(allocation, list.as_ref(), &drawn)?;
-                Some(withdrawals.iter().try_fold(awards, Awards::withdraw)?.to_text()?)
+                Some(withdrawals.iter().try_fold(awards, Awards::withdraw)?.to_text())
             }
             None => None,
         };
@@ -189,7 +188,7 @@ pub(crate) fn give(round: &mut Round, openings: &[Text<'_>], public: &ByName<'_>
             round.reply(name, &value.read("beacons", Reply::from_json)?)?;
         } else {
             let digits = value.text("beacons")?;
-            let mut signature = zeros("the signature", digits.len() / 2)?;
+            let mut signature = vec![0; digits.len() / 2];
             read_hex("the signature", digits, &mut signature)?;
             round.signature(name, signature)?;
         }
@@ -218,7 +217,7 @@ impl Document for ResultFile<'_> {
 impl DrawByKey<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let digits = self.key.text("key")?;
-        let mut bytes = Zeroizing::new(zeros("the key", 32 * digits.len().div_ceil(64).max(1))?);
+        let mut bytes = Zeroizing::new(vec![0; 32 * digits.len().div_ceil(64).max(1)]);
         read_hex("the key", digits, &mut bytes)?;
         let drawn = drawn_by_key(&bytes, self.count, self.draw.unwrap_or(self.count), self.order)?;
         Ok(Answer::new().with("drawn", Content::Numbers(drawn)))

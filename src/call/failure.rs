@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use crate::draw::bound_secret::BindError;
 use crate::error::Error;
-use crate::memory::headroom;
 
 /// Defines the statuses, each with its number, its word and a short text.
 macro_rules! statuses {
@@ -114,10 +113,6 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        // The text of an error takes memory, and some calls ask for none before they fail.
-        if headroom("a message").is_err() {
-            return Self::memory();
-        }
         let (status, line, column) = match &error {
             Error::Text { .. } | Error::Hex { .. } | Error::Keyword(_) | Error::Time => (Status::Text, 0, 0),
             Error::Range { .. } => (Status::Range, 0, 0),

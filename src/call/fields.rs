@@ -5,7 +5,6 @@ use super::text::Text;
 use crate::engine::Order;
 use crate::error::Error;
 use crate::json::request::{self, Request};
-use crate::memory;
 use crate::terms::source::Source;
 use crate::time::UnixTime;
 use crate::work;
@@ -66,7 +65,7 @@ impl<'a> Field<'a> for Text<'a> {
     fn from_json(json: &'a str) -> Outcome<Option<Self>> {
         let Some(inside) = json.strip_prefix('"').and_then(|json| json.strip_suffix('"')) else { return Ok(None) };
         if inside.contains('\\') {
-            return Ok(request::unescaped(inside)?.map(Self::Unescaped));
+            return Ok(request::unescaped(inside).map(Self::Unescaped));
         }
         Ok(Some(Self::Given(inside.as_bytes())))
     }
@@ -126,7 +125,7 @@ impl<'a, T: Field<'a>> Field<'a> for Vec<T> {
 
     fn from_json(json: &'a str) -> Outcome<Option<Self>> {
         let items = request::items(json)?;
-        let mut read = memory::room("the items of an array", items.len())?;
+        let mut read = Vec::with_capacity(items.len());
         for item in work::each(items) {
             let Some(item) = T::from_json(item)? else { return Ok(None) };
             read.push(item);

@@ -9,7 +9,6 @@ use crate::json::{SummaryWriter, TranscriptReader, is_terms};
 use crate::kind::EntriesKind;
 use crate::limits;
 use crate::logged::{LogPolicy, LogProof};
-use crate::memory::make_room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -229,14 +228,12 @@ impl Archived<'_> {
                 Err(error @ (Error::Memory { .. } | Error::Limit { .. })) => return Err(error.into()),
                 Err(error) => ArchiveLine::unreadable(error.to_string()),
             };
-            make_room("the lines that are not verified", &mut failures, 1)?;
             let line = archive.add(judged);
             let (number, found, detail) = (Some(archive.lines()), line.conclusion(), line.detail().to_owned());
             if found != ArchiveConclusion::Verified {
                 failures.push(SummaryFailure { summary: None, line: number, found, detail });
             }
         }
-        archive.check_memory()?;
         summarized(&archive, &failures)
     }
 }
@@ -286,7 +283,6 @@ impl Merged<'_> {
             }
         }
         let (archive, failures) = merge.conclude();
-        archive.check_memory()?;
         summarized(&archive, &failures)
     }
 }
@@ -302,7 +298,6 @@ impl Chained<'_> {
         }
         for document in &self.documents {
             work::ask();
-            chain.make_room()?;
             if is_terms(document.bytes()) {
                 chain.add_terms(document.read("documents", Terms::from_json)?);
             } else {
@@ -311,7 +306,6 @@ impl Chained<'_> {
             }
         }
         let head = self.head.as_ref().map(|head| head.parse("head")).transpose()?;
-        chain.check_memory()?;
         let verdict = chain.verdict(head);
         let draws: Vec<String> = chain.draws().iter().map(|draw| draw.terms().commitment().to_string()).collect();
         let draws = format!("[{}]", draws.iter().map(|draw| format!("\"{draw}\"")).collect::<Vec<_>>().join(","));

@@ -25,7 +25,6 @@ use self::failure::{Failure, Outcome, Status};
 use self::fields::Fields;
 use self::request::Given;
 use self::text::Text;
-use crate::memory::check_room;
 use crate::selftest::selftest;
 
 /// Answers a request in JSON, in JSON. The answer to a request that fails has the field `error`.
@@ -47,7 +46,6 @@ pub(crate) fn answered(request: &[u8]) -> Answer {
 }
 
 fn answer_to(request: &[u8]) -> Outcome<Answer> {
-    check_room("the request", PIECES)?;
     let mut fields = Fields::new(request)?;
     let name: Text<'_> = fields.take("call")?;
     let Some((_, call)) = CALLS.iter().find(|(call, _)| call.as_bytes() == name.bytes()) else {
@@ -56,9 +54,6 @@ fn answer_to(request: &[u8]) -> Outcome<Answer> {
     };
     call(fields)
 }
-
-/// More bytes than the small pieces of a request take: 64 sources with their texts, and buffers.
-pub(crate) const PIECES: usize = 256 << 10;
 
 type Call = fn(Fields<'_>) -> Outcome<Answer>;
 
@@ -94,10 +89,6 @@ const CALLS: [(&str, Call); 20] = [
 
 /// Tests the library on this processor.
 pub(crate) fn tested() -> Outcome<Answer> {
-    /// More bytes than a self-test uses at once. Checks of work on several cores take further memory, and are skipped
-    /// if there is none.
-    const ROOM: usize = 128 << 20;
-    check_room("the self-test", ROOM)?;
     let found = selftest();
     let answer = Answer::new().json("report", &found)?.with("holds", Content::Truth(found.holds()));
     let failed = || Failure::new(Status::Panic, "the self-test failed: the report says what");

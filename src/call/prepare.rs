@@ -12,7 +12,6 @@ use crate::engine::Order;
 use crate::error::Error;
 use crate::hash::{ChainHash, read_hex};
 use crate::limits;
-use crate::memory::{check_room, zeros};
 use crate::terms::blinding::Blinding;
 use crate::terms::entries::Entries;
 use crate::terms::list::List;
@@ -75,7 +74,7 @@ requests! {
 /// Reads random bytes, which stay secret.
 fn random(name: &str, digits: &Text<'_>) -> Outcome<Zeroizing<Vec<u8>>> {
     let digits = digits.text(name)?;
-    let mut bytes = Zeroizing::new(zeros("random bytes", digits.len().div_ceil(2))?);
+    let mut bytes = Zeroizing::new(vec![0; digits.len().div_ceil(2)]);
     read_hex("the random bytes", digits, &mut bytes).map_err(|error| Failure::from(error).of(name))?;
     Ok(bytes)
 }
@@ -99,7 +98,7 @@ impl Seal<'_> {
             #[cfg(not(feature = "getrandom"))]
             None => return Err(no_generator("master")),
         };
-        Answer::new().document("secret", &secret)?.text("seal", secret.try_seal()?.to_string())
+        Answer::new().document("secret", &secret)?.text("seal", secret.seal().to_string())
     }
 }
 
@@ -154,22 +153,12 @@ impl Warnings<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let list = read("entries", &self.entries, List::from_text)?;
         let terms = read("terms", &self.terms, Terms::from_json)?;
-        if let Some(list) = &list {
-            check_room("the search for warnings", search_bytes(list))?;
-        }
         if list.is_none() && terms.is_none() {
             return Err(Failure::argument("give entries or terms or both"));
         }
         let json = Warning::all_to_json(&warnings::of(list.as_ref(), terms.as_ref()));
         Ok(Answer::new().with("warnings", Content::Json(written(&json.as_bytes())?)))
     }
-}
-
-/// Returns more bytes than the search for warnings takes: tables of the entries, of their cells and of what they look
-/// like.
-fn search_bytes(list: &List) -> usize {
-    let bytes: usize = list.iter().map(<[u8]>::len).sum();
-    (list.len() as usize).saturating_mul(256).saturating_add(bytes.saturating_mul(4))
 }
 
 impl Commit<'_> {

@@ -5,7 +5,6 @@ use super::failure::Outcome;
 use super::fields::CellText;
 use super::request::requests;
 use super::text::{Text, read};
-use crate::memory::room;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -34,7 +33,7 @@ impl ProveEntry<'_> {
         let list = self.entries.read("entries", List::from_text)?;
         let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
         let prover = Prover::new(&terms, &list, blinding.as_ref())?;
-        let mut proofs = room("the proofs", self.indexes.len())?;
+        let mut proofs = Vec::with_capacity(self.indexes.len());
         for &index in &self.indexes {
             proofs.push(written(&prover.proof(index)?)?);
         }

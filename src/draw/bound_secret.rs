@@ -9,6 +9,7 @@ use super::seed::RoundSeeds;
 use crate::error::{Error, Result};
 use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
+use crate::memory;
 use crate::merkle::Tree;
 use crate::terms::Terms;
 
@@ -19,41 +20,28 @@ impl Secret {
     ///
     /// # Errors
     ///
-    /// [`BindError`] if the inspection fails or memory runs out. It hands back the unopened secret and the inspection.
+    /// [`BindError`] if the inspection fails. It hands back the unopened secret and the inspection.
     /// `?` makes an [`Error`] of it, and then the secret is lost, so save it before.
     pub fn bind(self, terms: &Terms, published: Commitment) -> Result<BoundSecret, BindError> {
         let seeds = self.seeds();
-        let tree = match Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves()) {
-            Ok(tree) => tree,
-            Err(error) => {
-                let inspection = Inspection::without_memory(&error);
-                return Err(BindError { secret: self, why: Box::new(Why { inspection, memory: Some(error) }) });
-            }
-        };
+        let tree = memory::abort_on_error(Tree::new(self.rounds().get().into(), KEPT_NODES, &seeds.leaves()));
         let seal = Seal::from_bytes(tree.root());
         let inspection = Inspection::with_seal(terms, Some((&self, seal)), Some(published));
         if inspection.holds() {
             Ok(BoundSecret { secret: self.opened_for(published), commitment: published, seeds, tree })
         } else {
-            Err(BindError { secret: self, why: Box::new(Why { inspection, memory: None }) })
+            Err(BindError { secret: self, inspection: Box::new(inspection) })
         }
     }
 }
 
-/// A secret that was not bound, because the inspection failed or memory ran out. It stays unopened. As an [`Error`], it
-/// is [`Error::Closed`] or [`Error::Memory`], and the secret is wiped.
+/// A secret that was not bound, because the inspection failed. It stays unopened. As an [`Error`], it is
+/// [`Error::Closed`], and the secret is wiped.
 #[derive(Debug, thiserror::Error)]
-#[error("the secret stays closed: {}", why.inspection.first_failure())]
+#[error("the secret stays closed: {}", inspection.first_failure())]
 pub struct BindError {
     secret: Secret,
-    why: Box<Why>,
-}
-
-#[derive(Debug)]
-struct Why {
-    inspection: Inspection,
-    /// The out-of-memory error that prevented the inspection.
-    memory: Option<Error>,
+    inspection: Box<Inspection>,
 }
 
 impl BindError {
@@ -62,29 +50,23 @@ impl BindError {
         self.secret
     }
 
-    /// Returns [`Error::Memory`] if memory ran out for the seal's tree. Then nothing was inspected.
-    #[must_use]
-    pub fn memory(&self) -> Option<&Error> {
-        self.why.memory.as_ref()
-    }
-
     /// Returns what the inspection found.
     #[must_use = "the inspection says why the secret was not bound"]
     pub fn inspection(&self) -> &Inspection {
-        &self.why.inspection
+        &self.inspection
     }
 }
 
 impl From<BindError> for Error {
-    fn from(BindError { why, .. }: BindError) -> Self {
-        why.memory.unwrap_or_else(|| Self::Closed(why.inspection.first_failure()))
+    fn from(BindError { inspection, .. }: BindError) -> Self {
+        Self::Closed(inspection.first_failure())
     }
 }
 
-/// Maximum number of nodes kept per level of the seal's tree: all of them for up to a million rounds.
-const KEPT_NODES: u64 = 1 << 20;
+/// Maximum number of nodes kept per level of the seal's tree: all of them for up to 262,144 rounds.
+const KEPT_NODES: u64 = 1 << 18;
 
-/// A secret that opens for one commitment only. It keeps its seal's tree: 64 bytes per round, at most 64 MiB.
+/// A secret that opens for one commitment only. It keeps its seal's tree: 64 bytes per round, at most 16 MiB.
 #[must_use = "a bound secret opens its rounds by open()"]
 pub struct BoundSecret {
     secret: Secret,

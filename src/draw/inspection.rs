@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::secret::Secret;
 use crate::check::State;
-use crate::error::Error;
 use crate::hash::{Commitment, Seal};
 use crate::kind::keywords;
 use crate::terms::Terms;
@@ -54,13 +53,9 @@ keywords! {
 }
 
 impl Inspection {
-    /// Inspects terms. Points that need a secret or a commitment are skipped if it is `None`. If memory runs out for
-    /// the seal, that is the only point, and skipped.
+    /// Inspects terms. Points that need a secret or a commitment are skipped if it is `None`.
     pub fn new(terms: &Terms, secret: Option<&Secret>, published: Option<Commitment>) -> Self {
-        match secret.map(|secret| secret.try_seal().map(|seal| (secret, seal))).transpose() {
-            Ok(secret) => Self::with_seal(terms, secret, published),
-            Err(error) => Self::without_memory(&error),
-        }
+        Self::with_seal(terms, secret.map(|secret| (secret, secret.seal())), published)
     }
 
     /// Like [`new`](Self::new), for a secret whose seal is computed already.
@@ -77,11 +72,6 @@ impl Inspection {
             None => points.push((Point::Seal, State::Skipped("no secret is given".into()))),
         }
         Self { points }
-    }
-
-    /// Returns the inspection of a secret whose seal could not be computed for lack of memory.
-    pub(crate) fn without_memory(error: &Error) -> Self {
-        Self { points: vec![(Point::Seal, State::Skipped(error.to_string().into()))] }
     }
 
     /// Returns the points in order: the commitment, and then the context, rounds, width, seal and opened. Without a

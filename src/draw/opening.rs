@@ -15,7 +15,6 @@ use crate::terms::Terms;
 use crate::terms::seal::SealLeaves;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Context, Name, Value};
-use crate::wipe;
 use crate::work;
 
 /// An opening of a source for one round, unchecked.
@@ -217,7 +216,7 @@ impl OpeningChecker {
         let SealCache { leaves, paths } = &mut self.seals[source];
         let leaves =
             leaves.get_or_insert_with(|| SealLeaves::new(terms.context(), terms.sources()[source].name(), rounds));
-        let leaf = wipe::after_hashes(|| leaves.leaf(round, opening.seed.as_bytes()));
+        let leaf = leaves.leaf(round, opening.seed.as_bytes());
         paths.root(round.into(), rounds.into(), leaf, &opening.path).map(Seal::from_bytes)
     }
 }
@@ -251,7 +250,7 @@ pub(super) fn with_key<'a, R>(
         openings.clone().for_each(|opening| opening.encode(&mut hash));
         hash.finish_into(block);
     };
-    KeyRef::with(terms.width(), |b, block| wipe::after_hashes(|| write_block(b, block)), use_key)
+    KeyRef::with(terms.width(), write_block, use_key)
 }
 
 /// One opening per source of a round, none of which failed its check.

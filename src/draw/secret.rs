@@ -11,7 +11,6 @@ use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
-use crate::memory;
 use crate::merkle;
 use crate::text::{Context, Name};
 use crate::work::{self, Limit};
@@ -123,22 +122,10 @@ impl Secret {
 
     /// Computes the seal, for the party to publish. Time grows with the number of rounds: a million take a second or
     /// two on one core. Memory is at most 256 KiB, and 32 KiB per thread.
-    ///
-    /// Aborts the process if out of memory; [`try_seal`](Self::try_seal) returns an error instead.
     #[must_use]
     pub fn seal(&self) -> Seal {
-        memory::or_abort(self.try_seal())
-    }
-
-    /// Like [`seal`](Self::seal), but out of memory is an error.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Memory`] if out of memory.
-    pub fn try_seal(&self) -> Result<Seal> {
-        memory::headroom("the seal")?;
         let seeds = self.seeds();
-        Ok(Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves())?))
+        Seal::from_bytes(merkle::root(self.rounds.get().into(), &seeds.leaves()))
     }
 
     pub(crate) fn seeds(&self) -> RoundSeeds {

@@ -9,7 +9,6 @@ use crate::error::{Error, Result};
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::terms::seal::SealLeaves;
 use crate::text::{Context, Name};
-use crate::wipe;
 use crate::work;
 
 /// A party's seed of one round: 32 * width bytes.
@@ -83,9 +82,7 @@ pub(crate) struct RoundSeeds {
 impl RoundSeeds {
     pub(crate) fn new(context: &Context, name: &Name, rounds: u32, width: NonZeroU8, master: &[u8]) -> Self {
         let mut prefix = Box::new(tag::ROUND_SEED.begin());
-        wipe::after_hashes(|| {
-            prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
-        });
+        prefix.bytes(context.as_bytes()).bytes(name.as_bytes()).bytes(master);
         Self { prefix, width, leaves: SealLeaves::new(context, name, rounds) }
     }
 
@@ -103,10 +100,10 @@ impl RoundSeeds {
             // For so few bytes, asking for zeroed memory takes longer.
             seed.0.resize(seed_bytes(self.width), 0);
         }
-        wipe::after_hashes(|| self.write(round, &mut seed.0));
+        self.write(round, &mut seed.0);
     }
 
-    /// Writes the seed of a round into `seed`, which has 32 * width bytes. The caller wipes the stack.
+    /// Writes the seed of a round into `seed`, which has 32 * width bytes.
     fn write(&self, round: u32, seed: &mut [u8]) {
         let (blocks, _) = seed.as_chunks_mut();
         for (block, b) in blocks.iter_mut().zip(0..) {
@@ -114,8 +111,7 @@ impl RoundSeeds {
         }
     }
 
-    /// Returns a function that computes the leaves of the seal, and whose caller wipes the stack. The tree counts
-    /// leaves in 64 bits, but rounds have 32.
+    /// Returns a function that computes the leaves of the seal. The tree counts leaves in 64 bits, but rounds have 32.
     pub(crate) fn leaves(&self) -> impl Fn(u64) -> Bytes32 + Sync {
         |round| self.leaf(round as u32)
     }

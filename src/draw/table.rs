@@ -5,14 +5,9 @@ use std::sync::Arc;
 use super::bound_secret::BoundSecret;
 use super::opening::{Opening, SharedChecker};
 use super::round::Round;
-use super::seed::seed_bytes;
 use crate::error::{Error, Result};
 use crate::kind::SourceKind;
-use crate::memory;
 use crate::terms::Terms;
-
-/// Maximum size of an opening's path: 32 nodes of 32 bytes.
-const PATH_BYTES: usize = 1 << 10;
 
 /// The rounds of one draw, with the secrets of the parties at the table. Their sources open by themselves in every
 /// round; the others are opened round by round.
@@ -95,8 +90,6 @@ impl Table {
     /// [`Error::Range`] if `round` is not below the number of rounds, and [`Error::Memory`] if out of memory.
     pub fn round(&self, round: u32) -> Result<Round> {
         let mut begun = self.terms.round(round)?;
-        let opening_bytes = seed_bytes(self.terms.width()) + PATH_BYTES;
-        memory::check_room_unless_small("the openings", self.seats.len() * opening_bytes)?;
         self.open_own(&mut begun, round);
         Ok(begun)
     }

@@ -99,13 +99,16 @@ impl StatedSwaps {
     /// Adds the partner of the next step, or returns [`Error::Memory`].
     #[inline(always)]
     pub(crate) fn push(&mut self, partner: u64) -> Result<()> {
+        memory::reserve(SWAPS, &mut self.partners, 1)?;
         match u32::try_from(partner) {
-            Ok(partner) if partner != OVERSIZED => memory::push(SWAPS, &mut self.partners, partner),
+            Ok(partner) if partner != OVERSIZED => self.partners.push(partner),
             _ => {
-                memory::push(SWAPS, &mut self.oversized, (self.partners.len(), partner))?;
-                memory::push(SWAPS, &mut self.partners, OVERSIZED)
+                memory::reserve(SWAPS, &mut self.oversized, 1)?;
+                self.oversized.push((self.partners.len(), partner));
+                self.partners.push(OVERSIZED);
             }
         }
+        Ok(())
     }
 
     /// Returns the number of stated swaps.

@@ -7,7 +7,6 @@ use super::key::KeyRef;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::uniform;
 use crate::parallel;
-use crate::wipe;
 
 #[cfg(test)]
 thread_local! {
@@ -20,11 +19,9 @@ pub(crate) fn derive_chunk(plan: Plan, key: KeyRef<'_>, chunk: u32, partners: &m
     #[cfg(test)]
     DERIVED.set(DERIVED.get() + partners.len());
     let first = chunk * CHUNK_STEPS as u32;
-    wipe::after(|| {
-        let mut keystream = key.keystream(chunk);
-        keystream.fill(partners);
-        uniform::choices_in_place(plan.count() - first, partners, || keystream.next());
-    });
+    let mut keystream = key.keystream(chunk);
+    keystream.fill(partners);
+    uniform::choices_in_place(plan.count() - first, partners, || keystream.next());
     if plan.order() == Order::Forward {
         for (t, partner) in (first..).zip(partners) {
             *partner += t;

@@ -14,7 +14,6 @@ use super::derive::derive_chunks;
 use super::key::KeyRef;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use super::prefetch::{PREFETCH_STEPS, prefetch};
-use crate::memory;
 use crate::parallel;
 use crate::work;
 
@@ -31,11 +30,6 @@ const REMAINING_BYTES: usize = 4 << 20;
 const MAX_STAGES: usize = 4;
 
 /// What the memory is for, as errors name it. Without it, one core does all steps.
-const WORK: &str = "the work of several cores";
-
-/// An upper bound on the bytes a chunk takes while it waits for the next stage.
-const WAITING: usize = 64;
-
 /// Derives the partners of all steps into `chunks`, chunk by chunk, and applies the swaps to the items. There must be
 /// one item per entry, and every chunk but the last has room for [`CHUNK_STEPS`] partners. Several cores move the items
 /// if that is faster.
@@ -47,9 +41,8 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
 ) {
     let stages = stages::<T>(items.len(), plan.steps() as usize);
     let mut swapping = Swapping { plan, items, done: 0 };
-    if stages > 1
-        && let Ok(mut derived) = memory::room(WORK, chunks.len())
-    {
+    if stages > 1 {
+        let mut derived = Vec::with_capacity(chunks.len());
         let trial = trial_chunks(chunks.len());
         derive_chunks(plan, key, 0, chunks.by_ref().take(trial), |partners| derived.push(partners));
         if let Some(one_core) = swapping.several_cores_are_faster(&derived, stages) {
@@ -64,9 +57,8 @@ pub(crate) fn derive_and_par_swap<'a, T: Send>(
 /// the items if that is faster.
 pub(crate) fn par_swap<T: Send>(plan: Plan, items: &mut [T], partners: &[u32]) {
     let stages = stages::<T>(items.len(), partners.len());
-    if stages > 1
-        && let Ok(chunks) = memory::collect(WORK, partners.chunks(CHUNK_STEPS))
-    {
+    if stages > 1 {
+        let chunks: Vec<&[u32]> = partners.chunks(CHUNK_STEPS).collect();
         let (trial, rest) = chunks.split_at(trial_chunks(chunks.len()));
         let mut swapping = Swapping { plan, items, done: 0 };
         match swapping.several_cores_are_faster(trial, stages) {
@@ -154,13 +146,12 @@ fn swap_here<T: Send>(
     one_core: Duration,
 ) -> usize {
     let mut done = 0;
-    let Ok(mut picked) = memory::zeros(WORK, stages * CHUNK_STEPS) else { return done };
+    let mut picked = vec![0; stages * CHUNK_STEPS];
     while size_of_val(left.items) > REMAINING_BYTES {
         let places = left.items.len();
         // The first stage runs out of places to swap with, so redistribute them after the steps of an eighth.
         let now = &chunks[done..][..(places / 8 / CHUNK_STEPS).min(chunks.len() - done)];
-        // Each waiting chunk takes a small allocation.
-        if now.is_empty() || memory::check_room("waiting chunks", WAITING * now.len() * stages).is_err() {
+        if now.is_empty() {
             break;
         }
         let start = Instant::now();

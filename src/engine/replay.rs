@@ -44,7 +44,7 @@ impl Replay {
         } else {
             let room = first as usize;
             let mut moved = FxHashMap::with_hasher(FxBuildHasher);
-            moved.try_reserve(room).map_err(|_| memory::none_for::<(u32, u32)>(DRAWN, room))?;
+            moved.try_reserve(room).map_err(|_| memory::error::<(u32, u32)>(DRAWN, room))?;
             Places::Touched { moved, drawn: memory::room(DRAWN, room)? }
         };
         Ok(Self { plan, first, step: 0, places })

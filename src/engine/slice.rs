@@ -5,7 +5,6 @@ use super::derive::derive_chunk;
 use super::key::Key;
 use super::plan::{CHUNK_STEPS, Order, Plan};
 use crate::error::{Error, Result};
-use crate::memory;
 
 /// Shuffles slices by a key. The methods resemble rand's `SliceRandom`, but their results never change between
 /// versions.
@@ -99,7 +98,7 @@ pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) -> R
 /// Derives the swaps chunk after chunk in the same memory, and passes each chunk's first step and partners to `each`.
 /// If one chunk can't be allocated, returns [`Error::Memory`] without calling `each`.
 pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) -> Result<()> {
-    let mut partners = memory::zeros("a part of the swaps", CHUNK_STEPS.min(plan.steps() as usize))?;
+    let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
     for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
         let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
         derive_chunk(plan, key.as_ref(), chunk, partners);

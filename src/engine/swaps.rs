@@ -50,7 +50,7 @@ impl Plan {
     /// Aborts the process if out of memory.
     #[must_use]
     pub fn swaps_into(&self, key: &Key, buffer: Vec<u32>) -> Swaps {
-        memory::or_abort(Swaps::derive(*self, key.as_ref(), buffer))
+        memory::abort_on_error(Swaps::derive(*self, key.as_ref(), buffer))
     }
 
     /// Like [`swaps`](Self::swaps), but out of memory is an error.
@@ -174,7 +174,7 @@ impl Swaps {
     /// Aborts the process if out of memory; [`try_drawn`](Self::try_drawn) returns an error instead.
     #[must_use]
     pub fn drawn(&self) -> Vec<u32> {
-        memory::or_abort(self.try_drawn())
+        memory::abort_on_error(self.try_drawn())
     }
 
     /// Like [`drawn`](Self::drawn), but out of memory is an error.
@@ -192,7 +192,7 @@ impl Swaps {
     /// Aborts the process if out of memory; [`try_permutation`](Self::try_permutation) returns an error instead.
     #[must_use]
     pub fn permutation(&self) -> Vec<u32> {
-        memory::or_abort(self.try_permutation())
+        memory::abort_on_error(self.try_permutation())
     }
 
     /// Like [`permutation`](Self::permutation), but out of memory is an error.

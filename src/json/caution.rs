@@ -6,10 +6,8 @@ use std::fmt;
 use serde::de::{Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 
-use super::failure;
 use super::field::{Number, Text, present};
 use crate::hash::Commitment;
-use crate::memory;
 use crate::time::UnixTime;
 use crate::verify::caution::Caution;
 use crate::verify::chain::verdict::unshown_text;
@@ -116,7 +114,6 @@ impl<'de> Deserialize<'de> for ReadValue {
                         ("seed_bits", ReadValue::Number(number)) => numbers[1] = Some(number),
                         _ => {}
                     }
-                    memory::headroom("the keys of an object").map_err(failure)?;
                     if !keys.insert(key) {
                         return Err(A::Error::custom("a key appears twice"));
                     }

@@ -16,7 +16,6 @@ use crate::error::Error;
 use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
-use crate::memory;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
 use crate::verify::archive::line::ArchiveConclusion;
@@ -188,12 +187,12 @@ impl<'de> Deserialize<'de> for HexBytes {
         };
         let unescaped;
         let digits = if text.contains('\\') {
-            unescaped = without_escapes(text).map_err(failure)?;
+            unescaped = without_escapes(text);
             &unescaped
         } else {
             text.as_bytes()
         };
-        let mut bytes = Zeroizing::new(memory::zeros(HEX_BYTES, digits.len() / 2).map_err(failure)?);
+        let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
         let lower = !digits.iter().any(u8::is_ascii_uppercase);
         if !lower || hex::decode_to_slice(digits, &mut bytes).is_err() {
             // The text is not shown, since it may be most of a secret.
@@ -203,11 +202,9 @@ impl<'de> Deserialize<'de> for HexBytes {
     }
 }
 
-const HEX_BYTES: &str = "the bytes of the document";
-
 /// Returns the characters of a text in JSON. Only escapes of hexadecimal digits are replaced.
-fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
-    let mut characters = Zeroizing::new(memory::room(HEX_BYTES, text.len())?);
+fn without_escapes(text: &str) -> Zeroizing<Vec<u8>> {
+    let mut characters = Zeroizing::new(Vec::with_capacity(text.len()));
     let mut rest = text.as_bytes();
     while let Some((&first, after_first)) = rest.split_first() {
         let mut character = [first];
@@ -218,7 +215,7 @@ fn without_escapes(text: &str) -> crate::error::Result<Zeroizing<Vec<u8>>> {
         };
         characters.push(character[0]);
     }
-    Ok(characters)
+    characters
 }
 
 /// Reads null or a value. Without this function, serde would let the key be missing.
@@ -292,11 +289,9 @@ impl<'de> Deserialize<'de> for Path {
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
                 // Enough for 16 million rounds.
                 const NODES: usize = 24;
-                let (mut nodes, mut pace) = (Vec::new(), Pace::default());
+                let (mut nodes, mut pace) = (Vec::with_capacity(NODES), Pace::default());
                 while let Some(Text(node)) = seq.next_element()? {
                     pace.count(1);
-                    let more = if nodes.is_empty() { NODES } else { 1 };
-                    memory::make_room("a path", &mut nodes, more).map_err(failure)?;
                     nodes.push(node);
                 }
                 Ok(nodes)
@@ -333,12 +328,8 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Items<T, 
                     if items.len() == MOST {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
                     }
-                    // Eight texts have up to 32 KiB. Seeds and paths ask for their memory themselves.
-                    if MOST < usize::MAX && items.len() % 8 == 7 {
-                        memory::headroom("the items of an array").map_err(failure)?;
-                    }
                     pace.count(1);
-                    memory::push("the items of an array", &mut items, item).map_err(failure)?;
+                    items.push(item);
                 }
                 Ok(items)
             }

@@ -41,8 +41,6 @@ use zeroize::Zeroizing;
 use self::formats::Formats;
 use self::message::{column, in_plain_words, not_utf8, readable, strange_sign};
 use crate::error::{Error, Result};
-use crate::memory;
-use crate::wipe;
 use crate::work;
 
 /// Reads one document, which must be the whole input.
@@ -58,9 +56,8 @@ fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T> {
                     .to_owned(),
         });
     }
-    check_memory(text)?;
     KEPT.take();
-    wipe::after_document(|| serde_json::from_str(text)).map_err(|e| {
+    serde_json::from_str(text).map_err(|e| {
         if let Some(error) = KEPT.take() {
             return error;
         }
@@ -83,10 +80,10 @@ fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T> {
 fn is_newer(text: &str) -> bool {
     let kind = |format: &[u8]| str::from_utf8(format).ok().and_then(document_kind);
     let newer = |format: &[u8]| format.starts_with(PROTOCOL) && kind(format).is_none();
-    let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();
+    let formats = |text| serde_json::from_str::<Formats<'_>>(text).ok();
     // Reading the formats does not find everything that makes a text no JSON.
     work::ask();
-    let is_json = wipe::after_document(|| serde_json::from_str::<IgnoredAny>(text)).is_ok();
+    let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
     work::ask();
     is_json
         && formats(text).is_some_and(|document| {
@@ -104,7 +101,7 @@ pub(crate) fn is_terms(bytes: &[u8]) -> bool {
 
 /// Returns whether the bytes are a document that says this format. What else is in it does not matter.
 fn has_format(bytes: &[u8], format: &str) -> bool {
-    let formats = |text| wipe::after_document(|| serde_json::from_str::<Formats<'_>>(text)).ok();
+    let formats = |text| serde_json::from_str::<Formats<'_>>(text).ok();
     str::from_utf8(bytes).ok().and_then(formats).is_some_and(|found| *found.format == *format.as_bytes())
 }
 
@@ -147,17 +144,6 @@ impl Refusal for Infallible {
     fn of_document<E: serde::de::Error>(self) -> E {
         match self {}
     }
-}
-
-/// Checks that there is memory for what serde_json copies: a text with escapes, and a text that an error quotes.
-/// serde_json would abort the process. No copy takes more than eight times the memory of all texts.
-fn check_memory(document: &str) -> Result<()> {
-    const SMALL: usize = 4 << 10;
-    let end_of_texts = document.rfind('"').unwrap_or_default();
-    if end_of_texts > SMALL {
-        memory::check_room("the texts of the document", end_of_texts.saturating_mul(8))?;
-    }
-    Ok(())
 }
 
 /// Implements `to_json`, `write_json` and `json_length` for a type. It takes the comment for `to_json`, the type, the
@@ -238,7 +224,7 @@ pub(crate) use document;
 
 /// Writes a document indented and with a line feed at its end, so that people can read it too.
 fn indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {
-    wipe::after_document(|| serde_json::to_writer_pretty(&mut out, document))?;
+    serde_json::to_writer_pretty(&mut out, document)?;
     out.write_all(b"\n")
 }
 
@@ -250,7 +236,7 @@ pub(crate) fn one_line(document: &impl Serialize, out: impl io::Write) -> io::Re
 /// Returns the number of bytes that `write` writes.
 pub(crate) fn length<E: fmt::Debug>(write: impl FnOnce(&mut Counter) -> Result<(), E>) -> usize {
     let mut counter = Counter(0);
-    wipe::after_document(|| write(&mut counter)).expect("documents have text keys and no failing parts");
+    write(&mut counter).expect("documents have text keys and no failing parts");
     counter.0
 }
 

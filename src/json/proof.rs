@@ -11,7 +11,6 @@ use super::field::{
 use super::written;
 use crate::error::{Error, Result, TextProblem};
 use crate::hash::Commitment;
-use crate::memory;
 use crate::terms::blinding::Blind;
 use crate::text::forbidden;
 use crate::verify::entry_proof::EntryProof;
@@ -55,13 +54,7 @@ impl FromStr for EntryText {
     fn from_str(text: &str) -> Result<Self> {
         match text.chars().find(|&c| forbidden(c)) {
             Some(c) => Err(Error::Text { what: "the entry", problem: TextProblem::Forbidden(c.into()) }),
-            None => {
-                let mut copy = String::new();
-                copy.try_reserve_exact(text.len()).map_err(|_| memory::none_for::<u8>("the entry", text.len()))?;
-                memory::headroom("the entry")?;
-                copy.push_str(text);
-                Ok(Self(copy))
-            }
+            None => Ok(Self(text.to_owned())),
         }
     }
 }

@@ -4,10 +4,6 @@ use serde::de::{Deserialize, Deserializer, Error as _};
 use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
-use super::failure;
-use crate::error::Result;
-use crate::memory;
-
 /// A text that only those concerned know. It is wiped on drop.
 pub(super) struct SecretText(pub(super) Zeroizing<String>);
 
@@ -18,26 +14,25 @@ impl<'de> Deserialize<'de> for SecretText {
         let Some(json) = value.strip_prefix('"').and_then(|json| json.strip_suffix('"')) else {
             return Err(D::Error::custom("a value is not a text, but must be one"));
         };
-        let text = unescaped(json).map_err(failure)?;
-        text.map(Self).ok_or_else(|| D::Error::custom("a text holds half a surrogate pair, which is no character"))
+        unescaped(json)
+            .map(Self)
+            .ok_or_else(|| D::Error::custom("a text holds half a surrogate pair, which is no character"))
     }
 }
 
 /// Returns the text that a string in JSON stands for, or `None` if half a surrogate pair is in it.
-pub(crate) fn unescaped(json: &str) -> Result<Option<Zeroizing<String>>> {
-    const TEXT: &str = "a text of the document";
-    let mut text = Zeroizing::new(String::new());
-    text.try_reserve_exact(json.len()).map_err(|_| memory::none_for::<u8>(TEXT, json.len()))?;
-    memory::headroom(TEXT)?;
+pub(crate) fn unescaped(json: &str) -> Option<Zeroizing<String>> {
+    // The text never grows, so no copy of it stays behind.
+    let mut text = Zeroizing::new(String::with_capacity(json.len()));
     let mut rest = json;
     while let Some((plain, escape)) = rest.split_once('\\') {
         text.push_str(plain);
-        let Some((character, after)) = character(escape) else { return Ok(None) };
+        let (character, after) = character(escape)?;
         text.push(character);
         rest = after;
     }
     text.push_str(rest);
-    Ok(Some(text))
+    Some(text)
 }
 
 /// Returns the character of an escape, which begins behind its backslash, and what follows it.

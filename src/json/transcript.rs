@@ -19,11 +19,9 @@ use crate::draw::seed::Seed;
 use crate::draw::transcript::{StatedSwaps, Transcript};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
-use crate::memory;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
-use crate::wipe;
 use crate::work::{self, Pace};
 
 impl Transcript {
@@ -63,7 +61,7 @@ impl Transcript {
     pub fn write_json(&self, out: impl io::Write) -> io::Result<()> {
         let mut out = Pieces::new(out);
         let written = WrittenTranscript { swaps: &self.swaps, transcript: self };
-        wipe::after_document(|| serde_json::to_writer(&mut out, &written))?;
+        serde_json::to_writer(&mut out, &written)?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -139,18 +137,12 @@ fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript
 
 fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
     let document = raw_document(bytes)?;
-    let text = document.terms.get();
-    // Without memory for the text, the next document is read as a whole.
-    let mut kept = String::new();
-    kept.try_reserve_exact(text.len()).ok()?;
-    memory::headroom("the terms").ok()?;
-    kept.push_str(text);
-    Some(kept.into_boxed_str())
+    Some(document.terms.get().into())
 }
 
 fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
-    let read = wipe::after_document(|| serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text));
+    let read = serde_json::from_str::<Object<RawDocument<'_>, RawDocument<'_>>>(text);
     Some(read.ok()?.value)
 }
 

@@ -14,8 +14,6 @@ use std::sync::{Mutex, mpsc};
 
 #[cfg(feature = "rayon")]
 use self::pool::Pool;
-#[cfg(feature = "rayon")]
-use crate::memory;
 use crate::work::{self, Pace};
 
 /// Works on each part, and passes the results to `each` in the order of the parts. `each` runs on this thread and may
@@ -147,12 +145,9 @@ fn side_by_side<P: Send, R: Send, B>(
     mut each: impl FnMut(R) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let count = parts.len() as u32;
-    let parts = Mutex::new((0..).zip(parts).peekable());
-    // Early results are kept. If there is no memory for that, threads take only the part that `each` waits for.
-    let next_result = |awaited: Option<u32>| {
-        let may_come_early = memory::headroom("a result").is_ok();
-        let taken = parts.lock().ok()?.next_if(|(number, _)| may_come_early || awaited == Some(*number));
-        let (number, part) = taken?;
+    let parts = Mutex::new((0..).zip(parts));
+    let next_result = || {
+        let (number, part) = parts.lock().ok()?.next()?;
         work::ask();
         Some((number, work(number, part)))
     };
@@ -163,7 +158,7 @@ fn side_by_side<P: Send, R: Send, B>(
         for _ in 1..pool.threads() {
             let (sender, next_result) = (sender.clone(), &next_result);
             let work_on = work::carried(move || {
-                while let Some(result) = next_result(None) {
+                while let Some(result) = next_result() {
                     if sender.send(result).is_err() {
                         break;
                     }
@@ -180,7 +175,7 @@ fn side_by_side<P: Send, R: Send, B>(
                     break result;
                 }
                 // The next result has not arrived: work as the other threads do, or, if no part is left, wait.
-                match next_result(Some(number)).or_else(|| pool::awaited(&receiver)) {
+                match next_result().or_else(|| pool::awaited(&receiver)) {
                     Some((at, result)) => early.insert(at, result),
                     // A thread panicked or stopped, and the scope passes this on.
                     None => return ControlFlow::Continue(()),

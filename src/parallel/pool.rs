@@ -7,7 +7,6 @@ use std::{env, thread};
 
 use rayon::{Scope, ThreadPool, ThreadPoolBuilder};
 
-use crate::memory::mappings;
 use crate::once::Once;
 use crate::work;
 
@@ -136,7 +135,7 @@ pub(super) fn wanted() -> usize {
 /// Starts the [`wanted`] threads. Returns `None` if that is one, or if they have no room or can't be started.
 fn start() -> Option<ThreadPool> {
     let threads = wanted();
-    if threads == 1 || !mappings::has_room_for_threads(threads) {
+    if threads == 1 || !has_room_for(threads) {
         return None;
     }
     let builder = ThreadPoolBuilder::new().num_threads(threads);
@@ -145,6 +144,26 @@ fn start() -> Option<ThreadPool> {
     // Wait until every thread has started and taken its own memory, before the rest of the call takes more.
     pool.broadcast(|_| ());
     Some(pool)
+}
+
+/// Returns whether the system has memory for the stacks of this many more threads. A thread that begins without memory
+/// for its start aborts the process.
+#[cfg(all(unix, not(miri)))]
+#[allow(unsafe_code)]
+fn has_room_for(threads: usize) -> bool {
+    /// More than the stack and the start of a thread take.
+    const THREAD: usize = 3 << 20;
+    let bytes = THREAD.saturating_mul(threads);
+    let (access, kind) = (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
+    // SAFETY: the system chooses the place of a new mapping, so no memory that is in use changes.
+    let start = unsafe { libc::mmap(std::ptr::null_mut(), bytes, access, kind, -1, 0) };
+    // SAFETY: this is the whole new mapping, and nothing refers to it.
+    start != libc::MAP_FAILED && unsafe { libc::munmap(start, bytes) } == 0
+}
+
+#[cfg(not(all(unix, not(miri))))]
+fn has_room_for(_threads: usize) -> bool {
+    true
 }
 
 #[cfg(unix)]

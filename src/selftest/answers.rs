@@ -113,13 +113,10 @@ impl Question {
             Self::Example(entries) => {
                 let leaves: Vec<Bytes32> =
                     entries.iter().map(|entry| list_leaf(&hex::decode(entry).unwrap_or_default())).collect();
-                hex::encode(merkle::root(leaves.len() as u64, &|i| leaves[i as usize])?)
+                hex::encode(merkle::root(leaves.len() as u64, &|i| leaves[i as usize]))
             }
-            Self::Root(count) => hex::encode(merkle::root(*count, &numbered)?),
-            Self::Roots(last) => {
-                let roots = (1..=*last).map(|count| merkle::root(count, &numbered)).collect::<Result<Vec<_>>>()?;
-                all(roots)
-            }
+            Self::Root(count) => hex::encode(merkle::root(*count, &numbered)),
+            Self::Roots(last) => all((1..=*last).map(|count| merkle::root(count, &numbered))),
             Self::Paths(last) => {
                 let mut nodes = Vec::new();
                 for count in 1..=*last {

@@ -12,7 +12,6 @@ use crate::engine::plan::{CHUNK_STEPS, Order, Plan};
 use crate::engine::replay;
 use crate::engine::slice::SliceExt;
 use crate::error::Result;
-use crate::memory;
 use crate::parallel;
 
 /// The number of entries, for six chunks of steps. Fewer than four are never shared among cores.
@@ -73,14 +72,14 @@ fn shuffled(order: Order) -> Result<State> {
 #[derive(PartialEq)]
 struct Large([u64; 16]);
 
-fn large(numbers: impl ExactSizeIterator<Item = u32>) -> Result<Vec<Large>> {
-    memory::collect("items of the self-test", numbers.map(|number| Large([number.into(); 16])))
+fn large(numbers: impl ExactSizeIterator<Item = u32>) -> Vec<Large> {
+    numbers.map(|number| Large([number.into(); 16])).collect()
 }
 
 fn prefetched(order: Order) -> Result<State> {
     // These items take 11 MiB.
     let (plan, partners, expected) = all_drawn(COUNT, order)?;
-    let (mut found, expected) = (large(0..COUNT)?, large(expected.into_iter())?);
+    let (mut found, expected) = (large(0..COUNT), large(expected.into_iter()));
     apply::swap_from(plan, 0, &mut found, &partners);
     Ok(same(found == expected))
 }
@@ -96,7 +95,7 @@ fn piped(order: Order) -> Result<State> {
         };
         return Ok(State::Skipped(reason.into()));
     }
-    let (mut found, expected) = (large(0..plan.count())?, large(expected.into_iter())?);
+    let (mut found, expected) = (large(0..plan.count()), large(expected.into_iter()));
     let chunks: Vec<&[u32]> = partners.chunks(CHUNK_STEPS).collect();
     let done = pipeline::swap_next(plan, &mut found, 0, &chunks, stages, Duration::MAX);
     if done == 0 {

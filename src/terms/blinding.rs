@@ -10,7 +10,6 @@ use crate::error::RandomError;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
-use crate::wipe;
 
 /// The key of a blinded list, or of a list with blinded cells, for one context. Only the keeper of the list has it. It
 /// is wiped on drop and never printed.
@@ -109,7 +108,7 @@ impl Blind {
     pub(crate) fn written(write: impl Fn(&mut Bytes32)) -> Self {
         let mut blind = Zeroizing::new(vec![0; size_of::<Bytes32>()]);
         let (blocks, _) = blind.as_chunks_mut();
-        wipe::after_hashes(|| blocks.iter_mut().for_each(write));
+        blocks.iter_mut().for_each(write);
         Self(blind)
     }
 
@@ -119,7 +118,7 @@ impl Blind {
 
     /// Returns the leaf of an entry that this blind hides.
     pub(crate) fn leaf(&self, entry: &[u8]) -> Bytes32 {
-        wipe::after_hashes(|| blinded_leaf(&self.0, entry))
+        blinded_leaf(&self.0, entry)
     }
 }
 

@@ -12,7 +12,6 @@ use crate::getters::getters;
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::limits;
 use crate::text::{Context, Label, check_cell_text, forbidden, is_white_space};
-use crate::wipe;
 
 /// A blinded cell with its opening: the text, and the blind that hides it. Text and blind are wiped on drop and never
 /// printed.
@@ -47,7 +46,7 @@ impl Blinding {
     /// [`Error::Text`](crate::Error::Text) if the name of the column breaks a rule for names in an allocation, or if
     /// the text is empty, is longer than 4096 bytes, or holds a control character or a line separator.
     pub fn blind_cell(&self, column: &str, text: &str) -> Result<BlindedCell> {
-        wipe::after_hashes(|| check_cell_text(text))?;
+        check_cell_text(text)?;
         let column = Label::new(column)?;
         let blind = Blind::written(|blind| {
             let mut hash = tag::CELL_BLIND.begin();
@@ -58,7 +57,7 @@ impl Blinding {
 }
 
 fn cell_of(context: &Context, column: &Label, text: &str, blind: &Blind) -> Bytes32 {
-    wipe::after_hashes(|| add_what(tag::CELL.begin().raw(blind.as_bytes()), context, column, text).finish())
+    add_what(tag::CELL.begin().raw(blind.as_bytes()), context, column, text).finish()
 }
 
 /// Adds what a cell and its blind are made of.
@@ -150,10 +149,6 @@ pub enum CellsFault {
 /// [`CellsFault::Cell`] if a cell has a `;`, a control character or a line separator, [`CellsFault::NoId`] if all cells
 /// of an id are empty, and [`CellsFault::TooLong`] if the text has more than 4096 bytes.
 pub fn text_of_cells<S: AsRef<str>>(cells: &[S], ticket: Option<NonZeroU32>) -> Result<Zeroizing<String>, CellsFault> {
-    wipe::after_hashes(|| join(cells, ticket))
-}
-
-fn join<S: AsRef<str>>(cells: &[S], ticket: Option<NonZeroU32>) -> Result<Zeroizing<String>, CellsFault> {
     let trimmed = || cells.iter().map(|cell| cell.as_ref().trim_matches(is_white_space));
     for (cell, text) in trimmed().enumerate() {
         let wrong = text.chars().find(|&c| c == ';' || forbidden(c));

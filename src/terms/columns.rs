@@ -7,11 +7,8 @@ use super::allocation::Allocation;
 use super::list::List;
 use super::repeats;
 use crate::error::Result;
-use crate::memory;
 use crate::parallel;
 use crate::work::Pace;
-
-const FAULTS: &str = "the faults of the list's columns";
 
 pub(crate) const BETWEEN: u8 = b';';
 
@@ -98,15 +95,15 @@ impl List {
         if columns == 0 {
             return Ok(Vec::new());
         }
-        let (mut faults, empty) = shape_faults(self, columns, false)?;
-        memory::extend(FAULTS, &mut faults, &empty)?;
+        let (mut faults, empty) = shape_faults(self, columns, false);
+        faults.extend_from_slice(&empty);
         for (first, entry) in repeats::all_by(self, id)? {
             // The other faults are in entry order, kind by kind.
             let (cells, empty) = faults.split_at(faults.partition_point(|f| matches!(f, ColumnFault::Cells { .. })));
             let has = |faults: &[ColumnFault]| faults.binary_search_by_key(&entry, ColumnFault::entry).is_ok();
             let empty = &empty[..empty.partition_point(|f| matches!(f, ColumnFault::EmptyId { .. }))];
             if !has(cells) && !has(empty) {
-                memory::push(FAULTS, &mut faults, ColumnFault::RepeatedId { first, entry })?;
+                faults.push(ColumnFault::RepeatedId { first, entry });
             }
         }
         Ok(faults)
@@ -123,7 +120,7 @@ impl List {
         if columns == 0 {
             return Ok(None);
         }
-        let (cells, empty) = shape_faults(self, columns, true)?;
+        let (cells, empty) = shape_faults(self, columns, true);
         if let Some(&fault) = cells.first().or(empty.first()) {
             return Ok(Some(fault));
         }
@@ -156,7 +153,7 @@ pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// Returns the entries with another number of cells, and the other ones with an empty id. If `first` is true, each part
 /// of the list gives one of each kind at most.
-fn shape_faults(list: &List, columns: usize, first: bool) -> Result<(Vec<ColumnFault>, Vec<ColumnFault>)> {
+fn shape_faults(list: &List, columns: usize, first: bool) -> (Vec<ColumnFault>, Vec<ColumnFault>) {
     const PART: u32 = 1 << 12;
     let work = |_, start: u32| {
         let (mut cells, mut empty, mut pace) = (Vec::new(), Vec::new(), Pace::default());
@@ -165,28 +162,21 @@ fn shape_faults(list: &List, columns: usize, first: bool) -> Result<(Vec<ColumnF
             pace.count(text.len());
             let found = text.iter().filter(|&&byte| byte == BETWEEN).count() + 1;
             if found != columns {
-                memory::push(FAULTS, &mut cells, ColumnFault::Cells { entry, found, expected: columns })?;
+                cells.push(ColumnFault::Cells { entry, found, expected: columns });
                 if first {
                     break;
                 }
             } else if id(text).is_empty() && (empty.is_empty() || !first) {
-                memory::push(FAULTS, &mut empty, ColumnFault::EmptyId { entry })?;
+                empty.push(ColumnFault::EmptyId { entry });
             }
         }
-        Ok((cells, empty))
+        (cells, empty)
     };
     let (mut all_cells, mut all_empty) = (Vec::new(), Vec::new());
-    let flow = parallel::in_order((0..list.len()).step_by(PART as usize), work, |part| {
-        let added = part.and_then(|(cells, empty)| {
-            memory::extend(FAULTS, &mut all_cells, &cells)?;
-            memory::extend(FAULTS, &mut all_empty, &empty)
-        });
-        match added {
-            Err(error) => ControlFlow::Break(Err(error)),
-            Ok(()) if first && !all_cells.is_empty() => ControlFlow::Break(Ok(())),
-            Ok(()) => ControlFlow::Continue(()),
-        }
+    let _ = parallel::in_order((0..list.len()).step_by(PART as usize), work, |(cells, empty)| {
+        all_cells.extend(cells);
+        all_empty.extend(empty);
+        if first && !all_cells.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    flow.break_value().unwrap_or(Ok(()))?;
-    Ok((all_cells, all_empty))
+    (all_cells, all_empty)
 }

@@ -141,16 +141,15 @@ pub(crate) fn repeat_and_root(list: &List, blinding: Option<&Blinding>) -> Resul
             let leaf = leaves(i);
             hashes.set(i, &leaf);
             leaf
-        })?;
+        });
         return Ok((hashes.first_repeat(list)?, Root::from_bytes(root)));
     };
     let root = || merkle::root(list.len().into(), &leaves);
     let (first_repeat, root) = parallel::both(list.len() > 10_000, || repeats::first(list), root);
-    Ok((first_repeat?, Root::from_bytes(root?)))
+    Ok((first_repeat?, Root::from_bytes(root)))
 }
 
-/// Returns a function that computes the leaves of a list. With a blinding they are a blinded list's leaves, and the
-/// caller wipes the stack.
+/// Returns a function that computes the leaves of a list. With a blinding they are a blinded list's leaves.
 pub(crate) fn leaves(list: &List, blinding: Option<&Blinding>) -> impl Fn(u64) -> Bytes32 + Sync {
     move |i| {
         let entry = list.entry(i as u32).unwrap_or_default();

@@ -82,8 +82,10 @@ impl List {
             let entry = entry.as_ref();
             pace.count(entry.len());
             check_length(entry.len(), ends.len(), limits::ENTRY_BYTES)?;
-            memory::extend(LIST, &mut bytes, entry)?;
-            memory::push(LIST, &mut ends, bytes.len())?;
+            memory::reserve(LIST, &mut bytes, entry.len())?;
+            bytes.extend_from_slice(entry);
+            memory::reserve(LIST, &mut ends, 1)?;
+            ends.push(bytes.len());
             work::check(Limit::Entries, ends.len() as u64)?;
         }
         Self::new(bytes, ends)

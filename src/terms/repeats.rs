@@ -22,7 +22,7 @@ impl List {
     /// memory.
     #[must_use]
     pub fn first_repeat(&self) -> Option<(u32, u32)> {
-        memory::or_abort(first(self))
+        memory::abort_on_error(first(self))
     }
 
     /// Returns, for every entry that repeats an earlier one, the number of the first equal entry and its own number,
@@ -62,8 +62,7 @@ pub(crate) fn all_by<'a>(
 ) -> Result<impl Iterator<Item = (u32, u32)>> {
     let mut seen = HashMap::new();
     let count = list.len() as usize;
-    seen.try_reserve(count).map_err(|_| memory::none_for::<(&[u8], u32)>(SEARCH, count))?;
-    memory::headroom(SEARCH)?;
+    seen.try_reserve(count).map_err(|_| memory::error::<(&[u8], u32)>(SEARCH, count))?;
     Ok(repeats_after(seen, list.iter().map(key)))
 }
 

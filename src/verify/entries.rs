@@ -198,7 +198,8 @@ impl Terms {
 
 /// Returns the lines of a list, sorted by their bytes.
 fn sorted(list: &List) -> Result<List> {
-    let mut entries = memory::collect("the sorted list", list.iter())?;
+    let mut entries = memory::room("the sorted list", list.len() as usize)?;
+    entries.extend(list.iter());
     let mut pace = Pace::default();
     entries.sort_unstable_by(|a, b| {
         pace.count(1 + a.len().min(b.len()));

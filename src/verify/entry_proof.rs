@@ -11,7 +11,6 @@ use crate::getters::getters;
 use crate::hash::{Commitment, Node, Root};
 use crate::kind::EntriesKind;
 use crate::limits;
-use crate::memory;
 use crate::merkle::{self, Tree};
 use crate::terms::Terms;
 use crate::terms::blinding::{Blind, Blinding};
@@ -89,7 +88,7 @@ impl EntryTree {
         Ok(EntryProof {
             commitment: self.commitment,
             index: value,
-            entry: memory::copy("the entry", entry)?,
+            entry: entry.to_vec(),
             in_hex: !is_text(entry),
             blind: blinding.filter(|_| self.blinded).map(|blinding| blinding.blind(value)),
             path: self.tree.path(index.into(), &leaves(list, blinding.filter(|_| self.blinded))),

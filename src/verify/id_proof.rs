@@ -19,7 +19,6 @@ use crate::terms::cells::BlindedCell;
 use crate::terms::columns::cells;
 use crate::terms::list::List;
 use crate::text::{Context, Label, hidden_difference, visible};
-use crate::wipe;
 
 /// A person's proof that an id of a list is theirs: it opens the cell of the id, and any of their other blinded cells.
 /// By itself, without terms and list, it shows nothing.
@@ -212,13 +211,11 @@ impl IdProof {
 
     /// Returns what the proof is about, in lines for people. The buffer never grows, so no copy of a text stays behind.
     fn about(&self, terms: &Terms, list: &List, line: Option<&Line>, proven: &[ProvenCell]) -> Zeroizing<String> {
-        wipe::after_document(|| {
-            let mut length = Length(0);
-            let _ = self.write_about(terms, list, line, proven, &mut length);
-            let mut about = Zeroizing::new(String::with_capacity(length.0));
-            let _ = self.write_about(terms, list, line, proven, &mut *about);
-            about
-        })
+        let mut length = Length(0);
+        let _ = self.write_about(terms, list, line, proven, &mut length);
+        let mut about = Zeroizing::new(String::with_capacity(length.0));
+        let _ = self.write_about(terms, list, line, proven, &mut *about);
+        about
     }
 
     /// Writes the texts of the proof, its line, what it does not open, and how many other lines share its cells.

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::pins::Pins;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
-use crate::memory;
 
 /// The pins of many transcripts: each line holds what a verifier knows of one round of one draw. The list remembers
 /// which of its lines were met by a transcript.
@@ -74,7 +73,6 @@ impl PinList {
                 None => commitment.to_string(),
             }));
         }
-        memory::headroom("the pins")?;
         self.lines.insert((commitment, round), Line { pins, met: Met::Never });
         Ok(())
     }

@@ -7,7 +7,6 @@ use crate::error::{Error, Result};
 use crate::hash::{Commitment, LogKey};
 use crate::kind::{EntriesKind, SourceKind};
 use crate::logged::{LogPolicy, LogProof};
-use crate::memory;
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -79,7 +78,8 @@ impl<'a> Pins<'a> {
         if self.value_of(name.as_str()).is_some() {
             return Err(Error::GivenTwice(name.to_string()));
         }
-        memory::push("the public values", &mut self.public, (name, value))
+        self.public.push((name, value));
+        Ok(())
     }
 
     /// Returns the values of public sources, each with the name of its source, in the order in which they were added.

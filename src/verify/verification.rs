@@ -14,10 +14,9 @@ use crate::engine::derive::derive_chunk;
 use crate::engine::key::KeyRef;
 use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::Replay;
-use crate::error::{Bounds, Error, Result};
+use crate::error::{Bounds, Result};
 use crate::kind::EntriesKind;
 use crate::limits;
-use crate::memory;
 use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
@@ -25,13 +24,6 @@ use crate::terms::source::Source;
 use crate::text::{Name, hidden_difference, quoted};
 use crate::time::UnixTime;
 use crate::work::Pace;
-
-/// Why the comparison of swaps ends early.
-enum Wrong {
-    /// The step of the first wrong swap, and the right partner of this step.
-    Swap(u32, u32),
-    Memory(Error),
-}
 
 pub(super) struct Verification<'a> {
     pub(super) transcript: &'a Transcript,
@@ -245,14 +237,15 @@ impl Verification<'_> {
         let plan = self.terms.plan();
         let mut replay = Replay::new(plan, needed)?;
         let compare = |chunk, stated| {
-            let mut own = memory::zeros("a part of the swaps", <[u32]>::len(stated)).map_err(Wrong::Memory)?;
+            let mut own = vec![0; <[u32]>::len(stated)];
             derive_chunk(plan, key, chunk, &mut own);
             // The whole chunk is compared first, because this is faster than a comparison step by step.
             if own == stated {
                 return Ok(stated);
             }
             let k = own.iter().zip(stated).take_while(|(own, stated)| own == stated).count();
-            Err(Wrong::Swap(chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
+            // The step of the first wrong swap, and the right partner of this step.
+            Err((chunk * CHUNK_STEPS as u32 + k as u32, own[k]))
         };
         let flow = parallel::in_order(self.stated().chunks(CHUNK_STEPS), compare, |compared| match compared {
             Ok(stated) => {
@@ -261,13 +254,9 @@ impl Verification<'_> {
             }
             Err(wrong) => ControlFlow::Break(wrong),
         });
-        match flow {
-            ControlFlow::Break(Wrong::Swap(t, own)) => {
-                let state = State::failed(partner_of(t), from_1(self.stated_at(t)), from_1(own.into()));
-                return Ok((state, Vec::new()));
-            }
-            ControlFlow::Break(Wrong::Memory(error)) => return Err(error),
-            ControlFlow::Continue(()) => {}
+        if let ControlFlow::Break((t, own)) = flow {
+            let state = State::failed(partner_of(t), from_1(self.stated_at(t)), from_1(own.into()));
+            return Ok((state, Vec::new()));
         }
         let state = State::Passed(if all_checked {
             "each swap follows from the key".into()

@@ -138,7 +138,7 @@ impl<'a> VerifiedDraw<'a> {
         }
         let drawn = self.drawn()?;
         let awards = Awards::new(allocation, self.entries, &drawn)?;
-        withdrawals.into_iter().try_fold(awards, Awards::withdraw)?.to_text()
+        Ok(withdrawals.into_iter().try_fold(awards, Awards::withdraw)?.to_text())
     }
 }
 

@@ -14,8 +14,6 @@ struct Observed;
 thread_local! {
     /// How many allocations this thread has made, each time that a block grows included.
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
-    /// How many of this thread's large allocations succeed before one fails.
-    static LEFT: Cell<Option<usize>> = const { Cell::new(None) };
     /// Every larger allocation of this thread fails.
     static LARGEST: Cell<usize> = const { Cell::new(usize::MAX) };
 }
@@ -23,30 +21,9 @@ thread_local! {
 #[global_allocator]
 static ALLOCATOR: Observed = Observed;
 
-/// Whether this allocation fails.
-fn fails(bytes: usize) -> bool {
-    if bytes <= SMALL {
-        return false;
-    }
-    if bytes > LARGEST.get() {
-        return true;
-    }
-    match LEFT.get() {
-        Some(0) => {
-            LEFT.set(None);
-            true
-        }
-        Some(left) => {
-            LEFT.set(Some(left - 1));
-            false
-        }
-        None => false,
-    }
-}
-
 fn counted(bytes: usize) -> bool {
     ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-    !fails(bytes)
+    bytes <= SMALL || bytes <= LARGEST.get()
 }
 
 // SAFETY: every call that does not fail is forwarded to the system's allocator.

@@ -135,7 +135,7 @@ fn little_work_starts_no_thread() {
     round.open(secret.bind(&terms, terms.commitment()).unwrap().open(9_999).unwrap()).unwrap();
     let draw = round.draw().unwrap();
     let drawn = draw.swaps().drawn();
-    let awards = Awards::new(terms.allocation().unwrap(), Some(&rows), &drawn).unwrap().to_text().unwrap();
+    let awards = Awards::new(terms.allocation().unwrap(), Some(&rows), &drawn).unwrap().to_text();
     let awards = AwardsFile::from_text(&awards).unwrap();
     let result = List::from_entries(drawn.iter().map(|&entry| rows.entry(entry).unwrap())).unwrap();
     let pins = Pins::new().commitment(terms.commitment()).round(9_999).entries(&rows).blinding(&blinding);

@@ -104,8 +104,8 @@ impl Draw {
         self.check(&transcript, list.as_ref())?;
 
         let allocation = terms.allocation().filter(|_| self.awards.is_some());
-        let awards = allocation.map(|allocation| Awards::new(allocation, list.as_ref(), &numbers)?.to_text());
-        let awards = awards.transpose()?;
+        let awards = allocation.map(|allocation| Awards::new(allocation, list.as_ref(), &numbers)).transpose()?;
+        let awards = awards.map(|awards| awards.to_text());
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
         files.extend(result_file.as_ref().map(|file| (file, Contents::Result(&drawn))));
         files.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));

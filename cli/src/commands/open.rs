@@ -56,9 +56,6 @@ impl Open {
         let bound = match during("recomputing the seal", || secret.bind(&terms, self.commitment)) {
             Ok(bound) => bound,
             Err(unbound) => {
-                if let Some(error) = unbound.memory() {
-                    return Err(error.clone().into());
-                }
                 terminal::note(unbound.inspection().to_string().trim_end());
                 return self.refuse(&name, unbound);
             }

@@ -60,7 +60,7 @@ impl Seal {
         terminal::warnings(&of_name(&self.name));
         terminal::warnings(&of_context(&self.context));
         let secret = Secret::generate(self.context.as_str(), self.name.as_str(), self.rounds, width)?;
-        let seal = during(&format!("sealing {} rounds", self.rounds), || secret.try_seal())?;
+        let seal = during(&format!("sealing {} rounds", self.rounds), || secret.seal());
         save(&[(&file, secret.to_json().as_bytes().into())])?;
         terminal::note(format_args!(
             "The secret of \"{}\" for {}{} is in {}; publish its seal:",

@@ -27,8 +27,6 @@ use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
-#[cfg(feature = "call")]
-use crate::memory;
 
 /// Maximum number of missing things kept. In an archive of many draws, each line may lack a value of another name, and
 /// each line says itself what it lacks.
@@ -175,17 +173,6 @@ impl Archive {
                 self.missing.pop_last();
             }
         }
-    }
-
-    /// Checks that there is memory for [`verdict`](Self::verdict) and for the words of what is missing.
-    #[cfg(feature = "call")]
-    pub(crate) fn check_memory(&self) -> Result<()> {
-        const WORD: usize = 256;
-        let more = match &self.expected {
-            Expected::OneDraw { rounds, .. } => rounds.most_ranges(),
-            Expected::Listed(list) => list.len(),
-        };
-        memory::check_room("what an archive lacks", WORD * (self.missing.len() + self.found.cautions.len() + more))
     }
 
     /// Records that an error ended the reading, so lines may be missing. The verdict is then an error.

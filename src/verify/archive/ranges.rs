@@ -37,11 +37,6 @@ impl RoundRanges {
         self.lasts.iter().filter_map(|(&first, &last)| RoundRange::new(first, last))
     }
 
-    #[cfg(feature = "call")]
-    pub(crate) fn len(&self) -> usize {
-        self.lasts.len()
-    }
-
     /// Returns the parts of a range that are not in the set, in ascending order.
     pub(crate) fn gaps(&self, range: RoundRange) -> impl Iterator<Item = RoundRange> {
         let before = self.lasts.range(..range.first()).next_back();

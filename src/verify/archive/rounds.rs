@@ -63,12 +63,6 @@ impl Rounds {
         Self { meant, of: None, first: None, last: None, count: 0, held: RoundRanges::default() }
     }
 
-    /// Returns an upper bound on the number of ranges in [`missing`](Self::missing).
-    #[cfg(feature = "call")]
-    pub(super) fn most_ranges(&self) -> usize {
-        NAMED_RANGES.min(self.held.len() + 1)
-    }
-
     /// Counts a round of the draw, whose terms have `of` rounds. It is an error if the round was not meant, or is not
     /// later than the round counted last. Ascending order lets repeats be found in little memory.
     pub(super) fn count(&mut self, round: u32, of: u32) -> Result<(), String> {

@@ -19,7 +19,6 @@ use crate::draw::opening::Opening;
 use crate::draw::transcript::Transcript;
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, Commitment, TaggedHash};
-use crate::memory;
 use crate::terms::source::SourceSpec;
 use crate::terms::{Previous, Terms};
 use crate::work;
@@ -121,29 +120,6 @@ impl Chain {
         self.draw(&terms);
     }
 
-    /// Makes room for one more draw, or returns [`Error::Memory`].
-    pub(crate) fn make_room(&mut self) -> Result<()> {
-        const DRAWS: &str = "the draws of a chain";
-        let needed = self.draws.len() + 1;
-        self.draws.try_reserve(1).map_err(|_| memory::none_for::<(Commitment, ChainedDraw)>(DRAWS, needed))?;
-        memory::headroom(DRAWS)
-    }
-
-    /// Checks that there is memory for [`verdict`](Self::verdict), its texts, and [`draws`](Self::draws).
-    #[cfg(feature = "call")]
-    pub(crate) fn check_memory(&self) -> Result<()> {
-        // Memory per draw, round and name in the maps and texts of a verdict. A context is copied twice.
-        const PIECE: usize = 512;
-        let draw = |draw: &ChainedDraw| {
-            let missing = draw.rounds.values().map(|shown| shown.missing.as_ref().map_or(0, Vec::len));
-            let pieces = 4 + draw.terms.sources().len() + draw.rounds.len() + missing.sum::<usize>();
-            PIECE * pieces + 2 * draw.terms.context().as_bytes().len()
-        };
-        let draws: usize = self.draws.values().map(draw).sum();
-        let pieces = self.pins.len() + self.problems.len() + self.cautions.len();
-        memory::check_room("the verdict on a chain", draws + PIECE * pieces)
-    }
-
     /// Adds a transcript and its terms. The transcript is verified with the pins for its round, or without pins if no
     /// line names the round.
     ///
@@ -154,7 +130,6 @@ impl Chain {
         let (draw, round) = (transcript.terms().commitment(), transcript.round());
         let no_pins = Pins::new();
         let verdict = transcript.verdict(self.pins.find(draw, round).unwrap_or(&no_pins))?;
-        self.make_room()?;
         let is_refused = verdict.conclusion() == Conclusion::Refused;
         let values = hash_of_values(transcript);
         self.pins.meet(draw, round, is_refused);

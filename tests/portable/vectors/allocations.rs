@@ -64,7 +64,7 @@ fn awards_follow_from_the_order_and_the_withdrawals() {
         let awards = awards.unwrap_or_else(|error| panic!("{}: {error}", name(&case)));
         let mut expected = lines("lines").unwrap().join(&b'\n');
         expected.extend((!expected.is_empty()).then_some(b'\n'));
-        assert_eq!(awards.to_text().unwrap(), expected, "{}", name(&case));
+        assert_eq!(awards.to_text(), expected, "{}", name(&case));
         let (counts, found) = (&case["counts"], awards.counts());
         let found =
             [found.held.into(), found.awards, found.waiting.into(), found.withdrawn.into(), found.kept_out.into()];

@@ -86,7 +86,7 @@ impl Awards {
             Some(why) => Reworded::new(format!("{error}: {why}"), error).into(),
             None => anyhow::Error::new(error),
         })?;
-        let file = awards.to_text()?;
+        let file = awards.to_text();
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
         let (list, drawn) = (list.as_ref(), &drawn[..]);
         let explained =
