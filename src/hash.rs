@@ -58,7 +58,7 @@ const INITIAL: [u32; 8] =
 fn prefixed_long(prefix: u8, parts: &[&[u8]]) -> Bytes32 {
     let mut hash = Sha256::new_with_prefix([prefix]);
     for part in parts {
-        work::ask();
+        work::cancellation_point();
         hash.update(part);
     }
     hash.finalize().into()

@@ -78,7 +78,9 @@
 //! `#[non_exhaustive]` may grow, and a minor version may need a later Rust that is at least a year old. SECURITY.md in
 //! the repository has the promises in full, also those about the crate bls12_381 behind the feature `drand`.
 //!
-//! The command `verishuffle` is in the crate verishuffle-cli.
+//! Beside this crate: verishuffle-lists reads tables and workbooks and warns of what may be wrong in a list;
+//! verishuffle-call is one call for every language, with the functions of the C library; the command `verishuffle` is in
+//! verishuffle-cli.
 //!
 //! A server that verifies documents of others can stop their work and limit it: see [`work`].
 //!
@@ -114,14 +116,8 @@
 //!   their own faults. There is one per core, or fewer if RAYON_NUM_THREADS says so. If they can't be started, the
 //!   calling thread does all the work, and the next large call tries again. In a child process forked after its
 //!   parent's first large call, the calling thread does all the work. The results are always the same.
-//! - `warnings` (off by default): warns of what may be wrong in lists, allocations and terms ([`warnings`]), with tables of
-//!   Unicode from the crates caseless, unicode-normalization and unicode-script.
 //! - `serde` (off by default): [`Commitment`], [`Seal`] and [`UnixTime`] are written and read with serde as documents have
-//!   them, and [`Verdict`] and [`Warning`](warnings::Warning) are written as their JSON. A verdict is never read: only a
-//!   transcript makes one.
-//! - `call` (off by default): the one call of which the packages for other languages are made ([`call`]).
-//! - `capi` (off by default): the functions of the C library, which the package in capi/ builds. Rust programs do not
-//!   need them.
+//!   them, and [`Verdict`] is written as its JSON. A verdict is never read: only a transcript makes one.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]
 #![deny(clippy::undocumented_unsafe_blocks)]
@@ -129,11 +125,6 @@
 pub mod awards;
 #[cfg(feature = "drand")]
 mod bls;
-#[cfg(feature = "capi")]
-#[allow(unsafe_code)]
-mod c;
-#[cfg(feature = "call")]
-pub mod call;
 mod check;
 pub mod drand;
 pub mod draw;
@@ -155,8 +146,6 @@ pub mod terms;
 pub mod text;
 mod time;
 mod verify;
-#[cfg(feature = "warnings")]
-pub mod warnings;
 pub mod work;
 
 #[doc(inline)]
@@ -167,6 +156,9 @@ pub use self::engine::{Key, Order, Plan, SliceExt, Swaps};
 pub use self::error::{Error, Result};
 pub use self::hash::{Commitment, Seal};
 pub use self::json::{TranscriptReader, document_kind};
+// Only for the call, whose requests hold secrets as documents do.
+#[doc(hidden)]
+pub use self::json::unescaped;
 pub use self::selftest::selftest;
 #[doc(inline)]
 pub use self::terms::{Blinding, Entries, List, Previous, Terms};

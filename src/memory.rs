@@ -49,7 +49,7 @@ const PART: usize = 1 << 16;
 pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
     let mut copy = room(what, items.len())?;
     for part in items.chunks(PART) {
-        work::ask();
+        work::cancellation_point();
         copy.extend_from_slice(part);
     }
     Ok(copy)
@@ -59,7 +59,7 @@ pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
 pub(crate) fn numbers(what: &'static str, count: u32) -> Result<Vec<u32>> {
     let mut numbers = room(what, count as usize)?;
     for first in (0..count).step_by(PART) {
-        work::ask();
+        work::cancellation_point();
         numbers.extend(first..count.min(first.saturating_add(PART as u32)));
     }
     Ok(numbers)

@@ -71,7 +71,7 @@ fn subtree(first: u64, count: u64, leaf: &impl Fn(u64) -> Bytes32) -> Bytes32 {
         return leaf(first);
     }
     if count > LEAVES as u64 {
-        work::ask();
+        work::cancellation_point();
     }
     let left = left_size(count);
     node(&subtree(first, left, leaf), &subtree(first + left, count - left, leaf))

@@ -39,7 +39,6 @@ pub struct Work {
     entries: u32,
     rounds: u32,
     draw: u32,
-    #[cfg(feature = "call")]
     output_bytes: usize,
 }
 
@@ -92,9 +91,8 @@ impl Work {
         self
     }
 
-    /// Refuses to write more bytes than this in one call of the C library. 0 means no limit.
-    #[cfg(feature = "capi")]
-    pub(crate) fn output_bytes(mut self, most: usize) -> Self {
+    /// Refuses parts of answers with more bytes than this, for a program that writes them ([`check`]). 0 means no limit.
+    pub fn output_bytes(mut self, most: usize) -> Self {
         self.output_bytes = most;
         self
     }
@@ -116,7 +114,7 @@ impl Work {
     /// Like [`run`](Self::run), but passes the unwinding on, for a caller that catches it.
     pub(crate) fn within<R>(&self, work: impl FnOnce() -> R) -> R {
         within(Some(Arc::new(Current::new(self.clone()))), || {
-            ask();
+            cancellation_point();
             work()
         })
     }
@@ -197,9 +195,9 @@ pub(crate) fn asks() -> bool {
 }
 
 /// Asks whether to stop. All work that grows with an input asks at least every 10 ms; if the answer is yes, the stack is
-/// unwound to the beginning of the work.
+/// unwound to [`Work::run`]. Loops of a program that take long between two calls of the library ask too.
 #[inline(always)]
-pub(crate) fn ask() {
+pub fn cancellation_point() {
     if asks() {
         end_if_stopped();
     }
@@ -237,18 +235,19 @@ impl Pace {
         self.0 += more;
         if self.0 >= Self::UNIT {
             self.0 = 0;
-            ask();
+            cancellation_point();
         }
     }
 }
 
-/// Returns the same items, and asks now and then while they are taken.
+/// Returns the same items, with a [`cancellation_point`] now and then while they are taken.
 #[inline]
-pub(crate) fn each<I: IntoIterator>(items: I) -> Each<I::IntoIter> {
+pub fn each<I: IntoIterator>(items: I) -> Each<I::IntoIter> {
     Each { items: items.into_iter(), pace: Pace::default() }
 }
 
-pub(crate) struct Each<I> {
+/// The iterator of [`each`].
+pub struct Each<I> {
     items: I,
     pace: Pace,
 }
@@ -269,23 +268,31 @@ impl<I: Iterator> Iterator for Each<I> {
 
 impl<I: ExactSizeIterator> ExactSizeIterator for Each<I> {}
 
+/// What [`Work`] limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Limit {
+#[non_exhaustive]
+pub enum Limit {
+    /// The number of entries ([`Work::entries`]).
     Entries,
+    /// The number of rounds ([`Work::rounds`]).
     Rounds,
+    /// The number of entries drawn ([`Work::draw`]).
     Draw,
-    #[cfg(feature = "call")]
+    /// The number of bytes of a part of an answer ([`Work::output_bytes`]).
     OutputBytes,
 }
 
-/// Checks a number against the limit of the work, before anything is allocated or computed for it. [`Error::Limit`] if it
-/// is larger.
-pub(crate) fn check(limit: Limit, value: u64) -> Result<()> {
+/// Checks a number against the limit of the work, before anything is allocated or computed for it. The library does so by
+/// itself; programs do it for what they make beside it.
+///
+/// # Errors
+///
+/// [`Error::Limit`] if the number is larger.
+pub fn check(limit: Limit, value: u64) -> Result<()> {
     let most = |work: &Work| match limit {
         Limit::Entries => ("the number of entries", work.entries.into()),
         Limit::Rounds => ("the number of rounds", work.rounds.into()),
         Limit::Draw => ("the number of entries drawn", work.draw.into()),
-        #[cfg(feature = "call")]
         Limit::OutputBytes => ("the number of bytes of the output", work.output_bytes as u64),
     };
     match current().map(|current| most(&current.work)) {

@@ -1,3 +1,3 @@
-//! The C library: the functions of src/c in the crate verishuffle, linked into a shared and a static library.
+//! The C library: the functions of call/src/c, linked into a shared and a static library.
 
 extern crate functions as _;

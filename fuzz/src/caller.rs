@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use arbitrary::{Result, Unstructured};
 // The functions are symbols of this crate.
-use verishuffle as _;
+use verishuffle_call as _;
 
 use crate::block::Block;
 use crate::change;

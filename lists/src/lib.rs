@@ -3,8 +3,12 @@
 //! It opens no files, prints nothing and starts no threads, so that the command and pages use the same reader. Its
 //! interface is for them, and may change in any version.
 
+#[cfg(feature = "files")]
 pub mod tables;
+#[cfg(feature = "files")]
 pub mod trial;
+pub mod warnings;
+#[cfg(feature = "files")]
 pub mod workbooks;
 
 /// The maximum number of lines of one kind to show.

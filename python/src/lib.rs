@@ -1,3 +1,3 @@
-//! The library inside the Python package: the functions that the crate verishuffle holds in src/c.
+//! The library inside the Python package: the functions that the crate verishuffle-call holds in call/src/c.
 
 extern crate functions as _;

@@ -127,7 +127,7 @@ impl<'a> Cells<'a> {
     fn reach_all(&mut self, list: &'a List) {
         let mut positions = vec![0; list.len() as usize];
         for part in positions.chunks_mut(Pace::UNIT) {
-            work::ask();
+            work::cancellation_point();
             part.fill(NOT_DRAWN);
         }
         for (&entry, position) in work::each(&self.drawn[self.reached..]).zip(self.reached as u32..) {
@@ -145,7 +145,7 @@ impl<'a> Cells<'a> {
 
     fn look_at(&mut self, entry: &'a [u8], position: usize) {
         if entry.len() >= Pace::UNIT {
-            work::ask();
+            work::cancellation_point();
         }
         let mut row: [&[u8]; limits::COLUMNS] = Default::default();
         for (cell, found) in row[..self.width].iter_mut().zip(cells(entry)) {

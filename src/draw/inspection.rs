@@ -59,7 +59,7 @@ impl Inspection {
     }
 
     /// Like [`new`](Self::new), for a secret whose seal is computed already.
-    pub(crate) fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
+    pub fn with_seal(terms: &Terms, secret: Option<(&Secret, Seal)>, published: Option<Commitment>) -> Self {
         let commitment = match published {
             Some(published) => {
                 State::equal("the commitment of these terms", terms.commitment(), published, "the one that was given")

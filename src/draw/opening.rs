@@ -194,7 +194,7 @@ impl OpeningChecker {
         if self.signatures.iter().any(is_known) {
             return Origin::Chain;
         }
-        work::ask();
+        work::cancellation_point();
         let origin = signature.origin(beacon, beacon_round);
         if origin == Origin::Chain {
             if self.signatures.len() == limits::SOURCES {

@@ -223,8 +223,7 @@ impl Round {
     }
 
     /// Returns the swaps, and keeps the round.
-    #[cfg(feature = "capi")]
-    pub(crate) fn swaps(&self) -> Result<Swaps> {
+    pub fn swaps(&self) -> Result<Swaps> {
         self.with_key(|key| Swaps::derive(self.terms.plan(), key, Vec::new()))
     }
 

@@ -123,7 +123,7 @@ impl RoundSeeds {
             self.write(round, &mut *seed);
             self.leaves.leaf(round, &*seed)
         } else {
-            work::ask();
+            work::cancellation_point();
             self.leaves.leaf(round, self.seed(round).as_bytes())
         }
     }

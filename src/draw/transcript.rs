@@ -146,7 +146,7 @@ impl StatedSwaps {
 
     /// Returns the total number of decimal digits of the partners.
     pub(crate) fn digits(&self) -> usize {
-        let parts = self.partners.chunks(Pace::UNIT).inspect(|_| work::ask());
+        let parts = self.partners.chunks(Pace::UNIT).inspect(|_| work::cancellation_point());
         let digits: usize = parts.map(|part| part.iter().map(|&partner| decimal_digits(partner)).sum::<usize>()).sum();
         let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
         digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()

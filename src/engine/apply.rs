@@ -8,7 +8,7 @@ use crate::work;
 /// must be legal.
 pub(crate) fn swap_from<T>(plan: Plan, step: u32, items: &mut [T], partners: &[u32]) {
     for (partners, step) in partners.chunks(CHUNK_STEPS).zip((step..).step_by(CHUNK_STEPS)) {
-        work::ask();
+        work::cancellation_point();
         let first = plan.step_place(step) as usize;
         match plan.order() {
             Order::Forward => swap_each(items, partners, |k| first + k),

@@ -74,7 +74,7 @@ impl<'k> KeyRef<'k> {
             &mut several[..]
         };
         for (block, b) in blocks.iter_mut().zip(0..) {
-            work::ask();
+            work::cancellation_point();
             fill(b, block);
         }
         use_key(KeyRef(blocks))

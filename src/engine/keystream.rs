@@ -64,7 +64,7 @@ fn compute(blocks: &[Bytes32], chunk: u32, position: u64, words: &mut [u32]) {
         first.write_keystream(words.as_mut_bytes());
     }
     ciphers.for_each(|mut cipher| {
-        work::ask();
+        work::cancellation_point();
         cipher.apply_keystream(words.as_mut_bytes());
     });
     from_le(words);

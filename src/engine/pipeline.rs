@@ -202,7 +202,7 @@ fn first_stage<'a, T>(
     picked: &mut [u16],
 ) {
     for &partners in chunks {
-        work::ask();
+        work::cancellation_point();
         span.swap_picked(partners, picked, |items, k, j| items.swap(own_index(order, k, items.len()), j));
         let (places, rest) = span.cut(order, partners.len());
         // Sending fails only if another stage panicked, and that panic is propagated.
@@ -220,7 +220,7 @@ fn later_stage<T: Send>(order: Order, span: Span<'_, T>, earlier: Receiver<Chunk
     let (mut mine, others) = span.cut(order, share);
     let (picked, picked_others) = picked.split_at_mut(CHUNK_STEPS);
     let mut swap = |chunk: &mut Chunk<'_, T>| {
-        work::ask();
+        work::cancellation_point();
         let places = &mut *chunk.places.items;
         mine.swap_picked(chunk.partners, picked, |items, k, j| {
             mem::swap(&mut places[own_index(order, k, places.len())], &mut items[j]);

@@ -116,7 +116,7 @@ impl Plan {
         let is_legal = |(t, j): (u32, &u32)| self.step_partners(t).contains(j);
         // Checks a chunk as a whole, without a branch per step.
         let all_legal = |first: u32, chunk: &[u32]| (first..).zip(chunk).fold(true, |all, step| all & is_legal(step));
-        let chunks = partners.chunks(CHUNK_STEPS).inspect(|_| work::ask());
+        let chunks = partners.chunks(CHUNK_STEPS).inspect(|_| work::cancellation_point());
         let chunks = (0..).zip(chunks).map(|(number, chunk)| (number * CHUNK_STEPS as u32, chunk));
         let (first, chunk) = { chunks }.find(|(first, chunk)| !all_legal(*first, chunk))?;
         (first..).zip(chunk).find(|step| !is_legal(*step)).map(|(t, _)| t)

@@ -91,7 +91,7 @@ fn reverse(items: &mut [u32]) {
     let high_from = rest.len() - half;
     let high = &mut rest[high_from..];
     for (low, high) in low.chunks_mut(Pace::UNIT).zip(high.rchunks_mut(Pace::UNIT)) {
-        work::ask();
+        work::cancellation_point();
         low.iter_mut().zip(high.iter_mut().rev()).for_each(|(low, high)| std::mem::swap(low, high));
     }
 }

@@ -4,6 +4,7 @@ use super::apply;
 use super::derive::derive_chunk;
 use super::key::Key;
 use super::plan::{CHUNK_STEPS, Order, Plan};
+use super::swaps::check_item_count;
 use crate::error::{Error, Result};
 
 /// Shuffles slices by a key. The methods resemble rand's `SliceRandom`, but their results never change between
@@ -79,7 +80,7 @@ impl<T> SliceExt for [T] {
         let count = number("the number of items", self.len(), u32::MAX as usize)?;
         let drawn = number("the number of items drawn", amount, self.len())?;
         if drawn > 0 {
-            shuffle_unrecorded(Plan::new(count, drawn, Order::Forward)?, key, self)?;
+            Plan::new(count, drawn, Order::Forward)?.shuffle_in_place(key, self)?;
         }
         Ok(self.split_at_mut(amount))
     }
@@ -90,21 +91,35 @@ fn number(what: &'static str, value: usize, max: usize) -> Result<u32> {
     number.ok_or(Error::Range { what, value: value as u64, min: 0, max: max as u64 })
 }
 
-/// Shuffles the items with memory for only one chunk of swaps. There must be one item per entry.
-pub(crate) fn shuffle_unrecorded<T>(plan: Plan, key: &Key, items: &mut [T]) -> Result<()> {
-    derive_unrecorded(plan, key, |first, partners| apply::swap_from(plan, first, items, partners))
-}
-
-/// Derives the swaps chunk after chunk in the same memory, and passes each chunk's first step and partners to `each`.
-/// If one chunk can't be allocated, returns [`Error::Memory`] without calling `each`.
-pub(crate) fn derive_unrecorded(plan: Plan, key: &Key, mut each: impl FnMut(u32, &[u32])) -> Result<()> {
-    let mut partners = vec![0; CHUNK_STEPS.min(plan.steps() as usize)];
-    for (chunk, first) in (0..).zip((0..plan.steps()).step_by(CHUNK_STEPS)) {
-        let partners = &mut partners[..CHUNK_STEPS.min((plan.steps() - first) as usize)];
-        derive_chunk(plan, key.as_ref(), chunk, partners);
-        each(first, partners);
+impl Plan {
+    /// Shuffles the items without keeping the swaps, with memory for one chunk of them: 64 KiB.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Length`] unless there is one item per entry; then no item is moved.
+    pub fn shuffle_in_place<T>(&self, key: &Key, items: &mut [T]) -> Result<()> {
+        check_item_count(*self, items)?;
+        self.each_chunk(key, |first, partners| apply::swap_from(*self, first, items, partners));
+        Ok(())
     }
-    Ok(())
+
+    /// Calls the function with the two places of each swap, in the order of the steps, for items that are not in a slice.
+    /// The places may be the same.
+    pub fn each_swap(&self, key: &Key, mut swap: impl FnMut(u32, u32)) {
+        self.each_chunk(key, |first, partners| {
+            (first..).zip(partners).for_each(|(step, &partner)| swap(self.step_place(step), partner));
+        });
+    }
+
+    /// Derives the swaps chunk after chunk in the same memory, and passes each chunk's first step and partners on.
+    fn each_chunk(&self, key: &Key, mut each: impl FnMut(u32, &[u32])) {
+        let mut partners = vec![0; CHUNK_STEPS.min(self.steps() as usize)];
+        for (chunk, first) in (0..).zip((0..self.steps()).step_by(CHUNK_STEPS)) {
+            let partners = &mut partners[..CHUNK_STEPS.min((self.steps() - first) as usize)];
+            derive_chunk(*self, key.as_ref(), chunk, partners);
+            each(first, partners);
+        }
+    }
 }
 
 #[cfg(test)]

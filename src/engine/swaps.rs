@@ -217,7 +217,7 @@ fn sized(mut buffer: Vec<u32>, steps: u32) -> Result<Vec<u32>> {
     Ok(buffer)
 }
 
-fn check_item_count<T>(plan: Plan, items: &[T]) -> Result<()> {
+pub(super) fn check_item_count<T>(plan: Plan, items: &[T]) -> Result<()> {
     let (found, expected) = (items.len(), plan.count() as usize);
     if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }) }
 }

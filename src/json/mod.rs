@@ -13,8 +13,6 @@ mod pieces;
 mod pins;
 mod proof;
 mod reply;
-#[cfg(feature = "call")]
-pub(crate) mod request;
 mod secret_text;
 mod summary;
 mod summary_pins;
@@ -23,9 +21,8 @@ pub(crate) mod transcript;
 #[cfg(feature = "serde")]
 mod value;
 pub(crate) mod verdict;
-#[cfg(feature = "warnings")]
-mod warning;
 
+pub use self::secret_text::unescaped;
 pub use self::summary::SummaryWriter;
 pub use self::transcript::TranscriptReader;
 
@@ -69,7 +66,7 @@ fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T> {
             false => strange_sign(text, e.line(), e.column())
                 .unwrap_or_else(|| in_plain_words(&readable(message.strip_suffix(&place).unwrap_or(&message)))),
         };
-        work::ask();
+        work::cancellation_point();
         let newer = is_newer(text);
         Error::Document { line: e.line().max(1), column: column(text, e.line(), e.column()), newer, message }
     })
@@ -82,21 +79,15 @@ fn is_newer(text: &str) -> bool {
     let newer = |format: &[u8]| format.starts_with(PROTOCOL) && kind(format).is_none();
     let formats = |text| serde_json::from_str::<Formats<'_>>(text).ok();
     // Reading the formats does not find everything that makes a text no JSON.
-    work::ask();
+    work::cancellation_point();
     let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
-    work::ask();
+    work::cancellation_point();
     is_json
         && formats(text).is_some_and(|document| {
             newer(&document.format)
                 || kind(&document.format) == Some("transcript")
                     && document.terms.and_then(|terms| formats(terms.get())).is_some_and(|terms| newer(&terms.format))
         })
-}
-
-/// Returns whether the bytes are a document whose format is that of terms.
-#[cfg(feature = "call")]
-pub(crate) fn is_terms(bytes: &[u8]) -> bool {
-    has_format(bytes, field::TermsFormat::This.as_str())
 }
 
 /// Returns whether the bytes are a document that says this format. What else is in it does not matter.
@@ -173,54 +164,10 @@ macro_rules! written {
                 $crate::json::length(|out| self.write_json(out))
             }
         }
-
-        #[cfg(feature = "call")]
-        $crate::json::document!($type);
     };
 }
 
 pub(crate) use written;
-
-/// A value with a document, as the C library writes it.
-#[cfg(feature = "call")]
-pub(crate) trait Document {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()>;
-
-    /// Returns the number of bytes of the document.
-    fn length(&self) -> usize {
-        length(|out| self.write(out))
-    }
-}
-
-#[cfg(feature = "call")]
-impl<D: Document + ?Sized> Document for &D {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        D::write(self, out)
-    }
-
-    fn length(&self) -> usize {
-        D::length(self)
-    }
-}
-
-/// Implements [`Document`] for a type that has `write_json` and `json_length`.
-#[cfg(feature = "call")]
-macro_rules! document {
-    ($type:ty) => {
-        impl $crate::json::Document for $type {
-            fn write(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
-                self.write_json(out)
-            }
-
-            fn length(&self) -> usize {
-                self.json_length()
-            }
-        }
-    };
-}
-
-#[cfg(feature = "call")]
-pub(crate) use document;
 
 /// Writes a document indented and with a line feed at its end, so that people can read it too.
 fn indented(document: &impl Serialize, mut out: impl io::Write) -> io::Result<()> {

@@ -30,7 +30,7 @@ impl<W> Pieces<W> {
 
 impl<W: Write> Pieces<W> {
     fn hand_on(&mut self) -> io::Result<()> {
-        work::ask();
+        work::cancellation_point();
         let written = self.out.write_all(&self.piece);
         self.wipe();
         written

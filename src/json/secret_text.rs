@@ -21,7 +21,8 @@ impl<'de> Deserialize<'de> for SecretText {
 }
 
 /// Returns the text that a string in JSON stands for, or `None` if half a surrogate pair is in it.
-pub(crate) fn unescaped(json: &str) -> Option<Zeroizing<String>> {
+#[must_use]
+pub fn unescaped(json: &str) -> Option<Zeroizing<String>> {
     // The text never grows, so no copy of it stays behind.
     let mut text = Zeroizing::new(String::with_capacity(json.len()));
     let mut rest = json;
@@ -60,4 +61,32 @@ fn character(escape: &str) -> Option<(char, &str)> {
 fn unit(digits: &str) -> Option<(u16, &str)> {
     let (digits, rest) = digits.split_at_checked(4)?;
     Some((u16::from_str_radix(digits, 16).ok()?, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unescaped;
+
+    fn with_all_escapes(said: &str) -> String {
+        said.encode_utf16().map(|unit| format!("\\u{unit:04X}")).collect()
+    }
+
+    // A text of a document or a request is what it is in any JSON.
+    #[test]
+    fn a_text_is_what_serde_json_makes_of_it() {
+        let signs: String = (0..=0x3000).chain(0xff00..=0x1_0400).filter_map(char::from_u32).collect();
+        for said in [&*signs, "", "\"\\/\u{8}\u{c}\n\r\t", "🂡\u{10ffff}", "{\"a\": \"\\\\n\"}\n"] {
+            let quoted = serde_json::to_string(said).unwrap();
+            for inside in [&quoted[1..quoted.len() - 1], &with_all_escapes(said)] {
+                assert_eq!(unescaped(inside).unwrap().as_str(), said, "{inside}");
+            }
+        }
+    }
+
+    #[test]
+    fn half_a_surrogate_pair_is_no_text() {
+        for wrong in [r"\ud83c", r"\ud83c\u0041", r"\udca1", r"\ud83cx"] {
+            assert_eq!(unescaped(wrong), None, "{wrong}");
+        }
+    }
 }

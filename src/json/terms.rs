@@ -31,10 +31,13 @@ impl Terms {
     }
 }
 
-#[cfg(feature = "call")]
 impl Source {
     /// Reads an array of sources, each as in a terms document.
-    pub(crate) fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Document`], with the line and the column, if the bytes are no such array.
+    pub fn all_from_json(bytes: &[u8]) -> Result<Vec<Self>> {
         super::read::<Sources>(bytes).map(|sources| sources.0)
     }
 }

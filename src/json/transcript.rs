@@ -67,9 +67,6 @@ impl Transcript {
     }
 }
 
-#[cfg(feature = "call")]
-super::document!(Transcript);
-
 /// Reads many transcript documents, and caches terms that repeat: an archive of rounds of one commitment takes a
 /// fraction of the time. [`Verifier`](crate::Verifier) has an example that reads and judges an archive.
 ///
@@ -285,7 +282,7 @@ impl<'de> Deserialize<'de> for SwapsField {
                 while let Some(Number(partner)) = seq.next_element()? {
                     swaps.push(partner).map_err(failure)?;
                     if swaps.len().is_multiple_of(Pace::UNIT) {
-                        work::ask();
+                        work::cancellation_point();
                     }
                 }
                 Ok(swaps)

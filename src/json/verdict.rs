@@ -2,9 +2,6 @@
 
 use std::borrow::Cow;
 
-#[cfg(feature = "call")]
-use std::io;
-
 use serde::Serialize;
 #[cfg(feature = "serde")]
 use serde::Serializer;
@@ -183,13 +180,10 @@ fn points(inspection: &Inspection) -> Vec<CheckField> {
     inspection.points().map(|(point, state)| CheckField::new(point.as_str(), state)).collect()
 }
 
-/// The points of an inspection alone.
-#[cfg(feature = "call")]
-pub(crate) struct Points<'a>(pub(crate) &'a Inspection);
-
-#[cfg(feature = "call")]
-impl super::Document for Points<'_> {
-    fn write(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        super::one_line(&points(self.0), out)
+impl Inspection {
+    /// Returns the array `points` of [`to_json`](Self::to_json) alone.
+    #[must_use]
+    pub fn points_to_json(&self) -> String {
+        serde_json::to_string(&points(self)).expect("texts can be written")
     }
 }

@@ -21,7 +21,8 @@ use crate::work::{self, Pace};
 ///
 /// With the feature `rayon`, other threads work on later parts at the same time. Before each part, the thread that works on
 /// it asks whether to stop.
-pub(crate) fn in_order<P: Send, R: Send, B>(
+#[doc(hidden)]
+pub fn in_order<P: Send, R: Send, B>(
     parts: impl ExactSizeIterator<Item = P> + Send,
     work: impl Fn(u32, P) -> R + Sync,
     mut each: impl FnMut(R) -> ControlFlow<B>,
@@ -33,7 +34,7 @@ pub(crate) fn in_order<P: Send, R: Send, B>(
         return side_by_side(pool, parts, work, each);
     }
     (0..).zip(parts).try_for_each(|(number, part)| {
-        work::ask();
+        work::cancellation_point();
         each(work(number, part))
     })
 }
@@ -148,7 +149,7 @@ fn side_by_side<P: Send, R: Send, B>(
     let parts = Mutex::new((0..).zip(parts));
     let next_result = || {
         let (number, part) = parts.lock().ok()?.next()?;
-        work::ask();
+        work::cancellation_point();
         Some((number, work(number, part)))
     };
     let (sender, receiver) = mpsc::channel();

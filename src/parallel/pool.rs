@@ -79,7 +79,7 @@ fn asking<R: Send>(pool: &ThreadPool, work: impl FnOnce() -> R + Send) -> R {
         scope.spawn(move |_| _ = sender.send(work()));
         let result = awaited(&receiver);
         // However soon the work is done, the program is asked.
-        work::ask();
+        work::cancellation_point();
         result
     });
     result.expect("the scope passes a panic on")
@@ -94,7 +94,7 @@ pub(super) fn awaited<T>(values: &Receiver<T>) -> Option<T> {
     loop {
         match values.recv_timeout(OFTEN) {
             Ok(value) => return Some(value),
-            Err(RecvTimeoutError::Timeout) => work::ask(),
+            Err(RecvTimeoutError::Timeout) => work::cancellation_point(),
             Err(RecvTimeoutError::Disconnected) => return None,
         }
     }

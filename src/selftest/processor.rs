@@ -14,7 +14,7 @@ pub(super) fn features() -> Vec<Part> {
     macro_rules! features {
         ($($name:literal)*) => { vec![$(Part { name: $name, is_there: cfg!(feature = $name) }),*] };
     }
-    features!("getrandom" "drand" "rayon" "capi" "sigsum")
+    features!("getrandom" "drand" "rayon" "sigsum")
 }
 
 #[cfg(target_arch = "x86_64")]

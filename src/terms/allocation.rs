@@ -61,7 +61,6 @@ pub struct Waitlist {
 
 /// Where a line of a step leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Target {
     /// To the award with this index.
     Award(usize),
@@ -154,7 +153,9 @@ impl Allocation {
         }
     }
 
-    pub(crate) fn award_named(&self, name: &[u8]) -> Option<usize> {
+    /// Returns the index of the award with this name.
+    #[must_use]
+    pub fn award_named(&self, name: &[u8]) -> Option<usize> {
         self.awards.iter().position(|award| award.name.as_bytes() == name)
     }
 }

@@ -143,7 +143,7 @@ pub(crate) fn id(entry: &[u8]) -> &[u8] {
 }
 
 /// Returns the entry's cell in a column, or an empty one after the last.
-pub(crate) fn cell(entry: &[u8], column: usize) -> &[u8] {
+pub fn cell(entry: &[u8], column: usize) -> &[u8] {
     cells(entry).nth(column).unwrap_or_default()
 }
 

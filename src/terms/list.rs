@@ -113,7 +113,8 @@ impl List {
     }
 
     /// Returns the entries in parts of `size`, of which the last may have fewer, in order.
-    pub(crate) fn parts(&self, size: usize) -> impl ExactSizeIterator<Item = Part<'_>> {
+    #[doc(hidden)]
+    pub fn parts(&self, size: usize) -> impl ExactSizeIterator<Item = Part<'_>> {
         let mut start = 0;
         self.ends.chunks(size).map(move |ends| {
             let end = *ends.last().unwrap_or(&start);
@@ -137,9 +138,10 @@ impl<'a> IntoIterator for &'a List {
 }
 
 /// Consecutive entries of a [`List`].
-pub(crate) struct Part<'a> {
+#[derive(Debug)]
+pub struct Part<'a> {
     /// The bytes of all of them.
-    pub(crate) bytes: &'a [u8],
+    pub bytes: &'a [u8],
     /// Where each ends in the bytes of the list.
     ends: &'a [usize],
     /// Where the last of them ends there.
@@ -148,7 +150,7 @@ pub(crate) struct Part<'a> {
 
 impl Part<'_> {
     /// Returns where each entry is in the bytes of this part, in order.
-    pub(crate) fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
+    pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
         let before = self.end - self.bytes.len();
         self.ends.iter().scan(0, move |start, end| Some(std::mem::replace(start, end - before)..end - before))
     }
@@ -170,7 +172,7 @@ impl<'a> Iterator for Iter<'a> {
         let end = *self.ends.next()?;
         let start = std::mem::replace(&mut self.start, end);
         if start / Pace::UNIT != end / Pace::UNIT {
-            work::ask();
+            work::cancellation_point();
         }
         Some(&self.bytes[start..end])
     }

@@ -19,8 +19,15 @@ pub use self::allocation::{Allocation, Award, Cap, StepLine, Target, Waitlist};
 pub use self::blinding::Blinding;
 pub use self::builder::TermsBuilder;
 pub use self::columns::ColumnFault;
+#[doc(hidden)]
+pub use self::columns::cell;
 pub use self::entries::Entries;
 pub use self::list::List;
+// Only for the warnings about lists.
+#[doc(hidden)]
+pub use self::list::Part;
+#[doc(hidden)]
+pub use self::repeats::repeated;
 pub use self::source::{Source, SourceSpec};
 use crate::drand::{Beacon, Network};
 use crate::engine::{Order, Plan};

@@ -95,7 +95,7 @@ impl EntryHashes {
             hash.into_inner()
         };
         // The vector keeps its memory, as it does if only `map` is between `into_iter` and `collect`.
-        if repeated(self.0.into_iter().map(plain).collect())?.next().is_none() {
+        if try_repeated(self.0.into_iter().map(plain).collect())?.next().is_none() {
             return Ok(None);
         }
         // Hashes can collide, so compare the entries themselves.
@@ -103,9 +103,14 @@ impl EntryHashes {
     }
 }
 
-/// Returns the hashes that repeat others, sorted: one that occurs three times is returned twice. Fails only if memory
-/// runs out.
-pub(crate) fn repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
+/// Returns the hashes that repeat others, sorted: one that occurs three times is returned twice. Aborts the process if out
+/// of memory.
+pub fn repeated(hashes: Vec<u64>) -> impl Iterator<Item = u64> {
+    memory::abort_on_error(try_repeated(hashes))
+}
+
+/// Like [`repeated`], but out of memory is an error.
+fn try_repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
     drop_most_single(&mut hashes)?;
     parallel::sort(&mut hashes);
     let mut before = None;

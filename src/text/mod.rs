@@ -23,11 +23,13 @@ use std::str::FromStr;
 pub use character::is_ignorable;
 pub(crate) use character::{forbidden, is_text, is_white_space};
 use character::{is_joiner, is_other_space};
+pub(crate) use visible::grouped;
 pub use visible::{Visible, visible};
-// Only for the command, which writes its messages as the library does.
-pub(crate) use visible::{grouped, visible_allocation};
+// Only for the other crates of the project, which write their messages as this one does.
 #[doc(hidden)]
-pub use visible::{hidden_difference, ordinal, quoted, visible_lines, visible_message, visible_name};
+pub use visible::{
+    hidden_difference, ordinal, quoted, visible_allocation, visible_lines, visible_message, visible_name,
+};
 
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;

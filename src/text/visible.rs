@@ -40,7 +40,7 @@ pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
 }
 
 /// Like [`visible_lines`], for an allocation: white space other than U+0020 is escaped.
-pub(crate) fn visible_allocation(text: &str) -> Visible<'_> {
+pub fn visible_allocation(text: &str) -> Visible<'_> {
     Visible { other_spaces: false, ..visible_lines(text) }
 }
 

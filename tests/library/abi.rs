@@ -129,7 +129,7 @@ fn the_interface_is_the_recorded_one() {
         "the interface of include/verishuffle.h is not the recorded one of {}.\nGone or changed: {broken:#?}\nNew: \
          {added:#?}\nWhat is only new: VERISHUFFLE_WRITE_ABI=1 makes this test record it. If something is gone or \
          changed, programs that were compiled before may crash: take the change back, or give the interface a new \
-         number (VERISHUFFLE_ABI in src/c/version.rs, and what the test the_binary_interface_has_one_number names). If \
+         number (VERISHUFFLE_ABI in call/src/c/version.rs, and what the test the_binary_interface_has_one_number names). If \
          no release has the present number yet, VERISHUFFLE_WRITE_ABI=unreleased records it as it is.",
         path.display()
     );

@@ -31,13 +31,10 @@ const HOUSES: [House; 4] = [
             &["engine"],
             &["terms"],
             &["awards"],
-            &["warnings"],
             &["draw"],
             &["verify"],
             &["json"],
             &["selftest"],
-            &["call"],
-            &["c"],
         ],
     },
     House {
@@ -61,7 +58,7 @@ const HOUSES: [House; 4] = [
         folder: "lists/src",
         extension: "rs",
         find_imports: find_uses,
-        rooms: &[&["workbooks"], &["tables"], &["trial"]],
+        rooms: &[&["warnings"], &["workbooks"], &["tables"], &["trial"]],
     },
     House {
         folder: "web",

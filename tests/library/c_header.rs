@@ -34,12 +34,12 @@ fn header() -> String {
 // The header is that which the sources make.
 #[test]
 fn the_header_is_that_which_the_sources_make() {
-    let text = |name: &str| fs::read_to_string(root().join("src/c").join(name)).unwrap();
+    let text = |name: &str| fs::read_to_string(root().join("call/src/c").join(name)).unwrap();
     let mut config = cbindgen::Config::from_file(root().join("cbindgen.toml")).unwrap();
     config.header = Some(text("introduction.h"));
     config.after_includes = Some(format!("\n{}", text("macros.h")));
     let builder = SOURCES.iter().fold(cbindgen::Builder::new().with_config(config), |builder, source| {
-        builder.with_src(root().join(format!("src/c/{source}.rs")))
+        builder.with_src(root().join(format!("call/src/c/{source}.rs")))
     });
     let mut fresh = Vec::new();
     builder.generate().unwrap().write(&mut fresh);

@@ -7,7 +7,6 @@ mod archives;
 mod awards;
 #[cfg(feature = "drand")]
 mod beacons;
-#[cfg(feature = "capi")]
 mod c_header;
 #[cfg(feature = "getrandom")]
 mod chains;
@@ -22,8 +21,6 @@ mod damage;
 mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
-#[cfg(feature = "warnings")]
-mod lookalikes;
 mod names;
 mod orders;
 mod performance;
@@ -38,7 +35,5 @@ mod summaries;
 mod texts;
 mod verdicts;
 mod verifier;
-#[cfg(feature = "warnings")]
-mod warnings;
 #[cfg(panic = "unwind")]
 mod work;

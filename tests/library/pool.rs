@@ -102,7 +102,7 @@ fn threads_are_named_and_leave_signals_to_the_program() {
 }
 
 // Fewer than ten thousand entries, swaps and rounds start no thread.
-/// The programs in tests/c check this for every C function, with few entries and rounds.
+/// The programs in call/tests/c check this for every C function, with few entries and rounds.
 #[test]
 fn little_work_starts_no_thread() {
     if !is_child() {

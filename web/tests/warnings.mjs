@@ -5,9 +5,9 @@ import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';
 
 const tally = new Tally('warnings');
 // Each word of the library has a sentence, of lines or of terms, and each such sentence a word.
-const source = fs.readFileSync(new URL('../../src/warnings/mod.rs', import.meta.url), 'utf8');
+const source = fs.readFileSync(new URL('../../lists/src/warnings/mod.rs', import.meta.url), 'utf8');
 const words = [...source.matchAll(/^\/\/! \| (`[^|]+`) \|/gm)].flatMap(([, cell]) => cell.match(/[a-z_]+/g));
-tally.check(words.length > 30, 'src/warnings/mod.rs has the words');
+tally.check(words.length > 30, 'lists/src/warnings/mod.rs has the words');
 const said = Object.keys(MAKER_WORDS.en).flatMap((key) => /^(?:lines|rows|terms)_(.+)$/.exec(key)?.[1] ?? []);
 // Those of the maker alone: lines that no list may have, its caution, what an unknown value may mean, and rows of which
 // it says no more.

@@ -8,8 +8,8 @@ use clap::Args;
 use verishuffle::archive::Archive;
 use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
-use verishuffle::warnings::of_value;
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
+use verishuffle_lists::warnings::of_value;
 
 use super::log::{Evidence, LogArgs};
 use super::slip::Slip;

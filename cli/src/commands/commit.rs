@@ -9,8 +9,8 @@ use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Description, Rules, quoted};
 use verishuffle::verdict::Caution;
-use verishuffle::warnings::{self, Warning};
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
+use verishuffle_lists::warnings::{self, Warning};
 
 use crate::args::quicknet::Quicknet;
 use crate::args::typed::{parse_commitment, parse_seal};

@@ -9,8 +9,8 @@ use verishuffle::drand::{Beacon, Network, Reply};
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, State};
-use verishuffle::warnings::of_value;
 use verishuffle::{List, Pins, Round, Terms, Transcript, limits};
+use verishuffle_lists::warnings::of_value;
 
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;

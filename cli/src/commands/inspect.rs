@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 use verishuffle::draw::Point;
 use verishuffle::terms::SourceSpec;
 use verishuffle::verdict::{Caution, Mismatch, State};
-use verishuffle::warnings::of_terms;
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
+use verishuffle_lists::warnings::of_terms;
 
 use crate::args::slip::Slip;
 use crate::args::typed::parse_commitment;

@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::value::RawValue;
 use verishuffle::Commitment;
 use verishuffle::text::Name;
-use verishuffle::warnings::of_terms;
+use verishuffle_lists::warnings::of_terms;
 
 use crate::args::values::{self, choose_round};
 use crate::files::input;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use anyhow::{Context as _, Result, ensure};
 use clap::Args;
 use verishuffle::text::{Context, Name};
-use verishuffle::warnings::{of_context, of_name};
 use verishuffle::{Order, Plan, Secret};
+use verishuffle_lists::warnings::{of_context, of_name};
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::input;

@@ -10,7 +10,8 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::text::Context;
 use verishuffle::verdict::Caution;
-use verishuffle::{Commitment, NotVerified, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime, warnings};
+use verishuffle::{Commitment, NotVerified, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
+use verishuffle_lists::warnings;
 
 use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;

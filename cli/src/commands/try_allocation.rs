@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::visible_name;
-use verishuffle::warnings::of_allocation;
 use verishuffle::{List, Order, Plan};
 use verishuffle_lists::trial::{Chance, Empty, Trial, Tried, TriedGroup};
+use verishuffle_lists::warnings::of_allocation;
 
 use crate::args::values;
 use crate::files::input;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use verishuffle::verdict::CheckName;
-use verishuffle::warnings::{of_lookalikes, of_texts};
 use verishuffle::{Commitment, Terms, Verdict};
+use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 
 use crate::archive::{self, Basis};
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};

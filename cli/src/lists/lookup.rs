@@ -2,7 +2,7 @@
 
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
-use verishuffle::warnings::find_alike;
+use verishuffle_lists::warnings::find_alike;
 
 /// Returns the line of an entry that looks like this text, from 1, and the entry in quotes, with what hides in it.
 pub(crate) fn alike(list: &List, text: &str) -> Option<(u64, String)> {

@@ -9,7 +9,7 @@ use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use verishuffle::Error;
 use verishuffle::text::visible;
-use verishuffle::warnings::Warning;
+use verishuffle_lists::warnings::Warning;
 
 use super::error::{Reworded, words};
 

@@ -21,7 +21,7 @@ use anyhow::Context;
 use serde::Serialize;
 use verishuffle::Verdict;
 use verishuffle::text::visible;
-use verishuffle::warnings::Warning;
+use verishuffle_lists::warnings::Warning;
 
 use self::form::Form;
 use self::json::JsonError;

@@ -1,8 +1,8 @@
 //! A table as it was given: a text, or a sheet of a workbook.
 
+use crate::warnings::Warning;
 use anyhow::{Result, bail, ensure};
 use verishuffle::text::quoted;
-use verishuffle::warnings::Warning;
 
 use super::encoding::{Encoding, decode};
 use super::rows::{Rows, Separator};

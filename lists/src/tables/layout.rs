@@ -2,11 +2,11 @@
 
 use std::num::NonZeroU32;
 
+use crate::warnings::RowColumn;
 use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::cells::{CellsFault, text_of_cells};
 use verishuffle::limits;
 use verishuffle::text::quoted;
-use verishuffle::warnings::RowColumn;
 use zeroize::Zeroizing;
 
 use super::heading::{Heading, Wanted, listed, misquoted_cell, missing};

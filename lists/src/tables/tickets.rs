@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
+use crate::warnings::{RowColumn, SharedCell, Warning, of_rows, of_rows_to_blind, shared_cells};
 use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::List;
 use verishuffle::text::quoted;
-use verishuffle::warnings::{RowColumn, SharedCell, Warning, of_rows, of_rows_to_blind, shared_cells};
 
 use super::encoding::Encoding;
 use super::faults::Faults;

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::warnings::Warning;
 use verishuffle::text::quoted;
-use verishuffle::warnings::Warning;
 
 /// The maximum number of rows and of columns of a sheet.
 pub(super) const MOST_ROWS: u64 = 1 << 20;

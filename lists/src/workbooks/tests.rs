@@ -366,7 +366,7 @@ fn a_formula_needs_a_value_that_was_computed() {
 
 fn words(workbook: &[u8]) -> Vec<(String, Vec<u64>, Vec<String>)> {
     let warnings = read_sheet(workbook, None).unwrap().warnings();
-    let parts = |warning: &verishuffle::warnings::Warning| {
+    let parts = |warning: &crate::warnings::Warning| {
         (warning.word().to_owned(), warning.lines().to_vec(), warning.values().to_vec())
     };
     warnings.iter().map(parts).collect()

@@ -7,5 +7,5 @@ pub mod exports;
 use zeroize::Zeroizing;
 
 fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
-    verishuffle::call::json(request)
+    verishuffle_call::json(request)
 }

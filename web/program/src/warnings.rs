@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
-use verishuffle::warnings::{RowColumn, Warning, whole};
 use verishuffle::{List, Terms};
+use verishuffle_lists::warnings::{RowColumn, Warning, whole};
 
 /// A column of a list that is made from a table.
 #[derive(Deserialize)]

@@ -10,12 +10,12 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::{Label, quoted, visible};
-use verishuffle::warnings::Warning;
 use verishuffle_lists::MOST_LINES;
 use verishuffle_lists::tables::encoding::Encoding;
 use verishuffle_lists::tables::heading::Wanted;
 use verishuffle_lists::tables::layout::Ids;
 use verishuffle_lists::tables::tickets::Tickets;
+use verishuffle_lists::warnings::Warning;
 
 use self::blinding::BlindArgs;
 use crate::files::input;

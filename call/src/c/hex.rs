@@ -1,0 +1,49 @@
+//! Bytes as hexadecimal digits.
+
+use std::ffi::c_char;
+
+use super::guard;
+use super::memory;
+use super::status::verishuffle_status;
+use crate::failure::Failure;
+use crate::text::Text;
+
+use zeroize::Zeroizing;
+
+/// Writes bytes as lower-case hexadecimal digits, two for each byte, and a NUL.
+///
+/// In: `bytes`, which may be a secret.
+/// Out: `hex`, an array with room for 2 * bytes_length + 1 characters.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_to_hex(
+    bytes: *const u8,
+    bytes_length: usize,
+    hex: *mut c_char,
+) -> verishuffle_status {
+    guard::status(|| {
+        let bytes = unsafely!(memory::slice(bytes, bytes_length)?);
+        let mut digits = Zeroizing::new(vec![0; 2 * bytes.len() + 1]);
+        let written = hex::encode_to_slice(bytes, &mut digits[..2 * bytes.len()]);
+        written.map_err(|_| Failure::argument("there are two digits for each byte"))?;
+        unsafely!(memory::copy_to(hex.cast(), &digits))
+    })
+}
+
+/// Reads lower-case hexadecimal digits, two for each byte.
+///
+/// In: `hex`, the digits, which need no NUL.
+/// Out: `bytes`, an array with room for hex_length / 2 bytes.
+/// Returns VERISHUFFLE_ERROR_TEXT if there is an odd number of digits, or anything else.
+#[unsafe(no_mangle)]
+#[must_use]
+pub unsafe extern "C" fn verishuffle_from_hex(
+    hex: *const c_char,
+    hex_length: usize,
+    bytes: *mut u8,
+) -> verishuffle_status {
+    guard::status(|| {
+        let digits = Text::Given(unsafely!(memory::chars(hex, hex_length)?));
+        unsafely!(memory::copy_to(bytes, &digits.hex("hex")?))
+    })
+}

@@ -1,0 +1,226 @@
+//! Warns of what a list makes of rules that count: of rules that keep out nobody, of awards that nobody can get, and of
+//! cells that several entries share but no rule counts (SPEC.md, section 11).
+
+use std::collections::HashMap;
+
+use super::spellings::Placed;
+use super::warning::{Kept, Warning};
+use verishuffle::terms::{Allocation, StepLine, Target};
+use verishuffle::text::quoted;
+
+/// Cells that more entries share on average are a class, a town or yes and no, and nobody would give each only one.
+const MOST_SHARING: u64 = 4;
+
+/// The line of `one per`: below that of the columns.
+const ONE_PER_LINE: u32 = 2;
+
+/// How many entries have each cell of a column. Empty cells are not the same.
+struct Shares<'a> {
+    sizes: HashMap<&'a str, u64>,
+    empty: u64,
+}
+
+impl<'a> Shares<'a> {
+    fn of(cells: &[Placed<'a>]) -> Self {
+        let mut shares = Self { sizes: HashMap::new(), empty: 0 };
+        for &(_, cell) in cells {
+            match cell {
+                "" => shares.empty += 1,
+                _ => *shares.sizes.entry(cell).or_default() += 1,
+            }
+        }
+        shares
+    }
+
+    fn size(&self, cell: &str) -> u64 {
+        self.sizes.get(cell).copied().unwrap_or_default()
+    }
+
+    fn largest(&self) -> u64 {
+        self.sizes.values().copied().max().unwrap_or_default()
+    }
+}
+
+/// What an allocation can give in a draw. It is looked at column by column.
+pub(super) struct Counted<'a> {
+    allocation: &'a Allocation,
+    draw: u32,
+    /// How many awards can be given at most, by the columns so far.
+    most: u64,
+    /// How many entries have the cells that the lines ask for.
+    having: HashMap<(usize, &'a str), u64>,
+}
+
+impl<'a> Counted<'a> {
+    pub(super) fn new(allocation: &'a Allocation, draw: u32) -> Self {
+        Self { allocation, draw, most: draw.into(), having: HashMap::new() }
+    }
+
+    /// Takes in the cells of a column, and warns of the rules about it that keep out nobody.
+    pub(super) fn look_at(&mut self, column: usize, cells: &[Placed<'_>], kept: &mut Kept) {
+        let shares = Shares::of(cells);
+        let rooms = self.rooms(column);
+        if !rooms.is_empty() {
+            let room = |cell: &str| {
+                let about = rooms.iter().filter(|(of, _)| of.is_none_or(|of| of == cell));
+                about.map(|(_, most)| *most).min().unwrap_or(u64::MAX)
+            };
+            let given: u64 = shares.sizes.iter().map(|(cell, size)| room(cell).min(*size)).sum();
+            self.most = self.most.min(given + shares.empty);
+            self.look_for_idle(column, &shares, kept);
+        }
+        let names: Vec<&str> = self.allocation.awards().iter().map(|award| award.name.as_str()).collect();
+        for line in self.allocation.lines() {
+            let asked = line.condition.as_ref().filter(|(of, _)| *of == column).map(|(_, value)| value.as_str());
+            let named = if line.target == Target::Column(column) { &names[..] } else { &[] };
+            for cell in named.iter().copied().chain(asked) {
+                self.having.insert((column, cell), shares.size(cell));
+            }
+        }
+    }
+
+    /// Warns of a column in which entries share a cell, for an allocation that counts no column: if it may say who belongs
+    /// together, such as a household.
+    pub(super) fn look_for_uncounted(&self, column: usize, cells: &[Placed<'_>], kept: &mut Kept) {
+        let shares = Shares::of(cells);
+        let (entries, different) = (shares.sizes.values().sum::<u64>(), shares.sizes.len() as u64);
+        let is_group = entries > MOST_SHARING * different || are_measures(cells);
+        if is_group || self.allocation.places(self.draw) < 2 {
+            return;
+        }
+        let mut known = HashMap::new();
+        let repeat = cells.iter().filter(|(_, cell)| !cell.is_empty()).find_map(|&(number, cell)| {
+            let first = *known.entry(cell).or_insert(number);
+            (first != number).then_some((first, number))
+        });
+        if let Some((first, second)) = repeat {
+            let name = &self.allocation.columns()[column];
+            let text = format!(
+                "lines {first} and {second} of the list have the same {name}, but no rule counts it; to give each only \
+                 one, add `one per {name}` or `cap {name}: 1`"
+            );
+            let warning = || Warning::new(text).at_lines(&[first, second]).with_values([name.as_str()]);
+            kept.add("uncounted", "columns", warning);
+        }
+    }
+
+    /// Returns how many of the entries with each cell of a column, or with this one, may hold an award.
+    fn rooms(&self, column: usize) -> Vec<(Option<&'a str>, u64)> {
+        let caps = self.allocation.caps().iter().filter(|cap| cap.column == column);
+        let one = self.allocation.one_per().filter(|of| *of == column).map(|_| (None, 1));
+        one.into_iter().chain(caps.map(|cap| (cap.value.as_deref(), cap.most.get().into()))).collect()
+    }
+
+    fn look_for_idle(&self, column: usize, shares: &Shares<'_>, kept: &mut Kept) {
+        let allocation = self.allocation;
+        let name = &allocation.columns()[column];
+        let mut add = |line: u32, value: Option<&str>, found: u64, what: &str| {
+            let of = value.map_or_else(|| format!("the same {name}"), |value| format!("the {name} {}", quoted(value)));
+            let text = format!(
+                "keeps out nobody: at most {found} of the entries with {of} can get {what} anyway; take it out, or \
+                 correct it or the list"
+            );
+            let values = [name.as_str().to_owned(), found.to_string()].into_iter().chain(value.map(str::to_owned));
+            kept.add_at(allocation, "idle_limit", line, &text, |warning| warning.with_values(values));
+        };
+        let is_one_per = allocation.one_per() == Some(column);
+        if is_one_per && shares.largest().min(allocation.places(self.draw).into()) == 1 {
+            add(ONE_PER_LINE, None, 1, "something");
+        }
+        let most = if is_one_per { 1 } else { seats(allocation) };
+        for cap in allocation.caps().iter().filter(|cap| cap.column == column) {
+            let value = cap.value.as_deref();
+            let size = value.map_or_else(|| shares.largest(), |value| shares.size(value));
+            let found = size.min(most);
+            if (1..=cap.most.get().into()).contains(&found) {
+                add(cap.text_line, value, found, "an award");
+            }
+        }
+    }
+
+    /// Warns of awards that nobody can get, and if not all others can be given.
+    pub(super) fn finish(self, kept: &mut Kept) {
+        let allocation = self.allocation;
+        let awards = allocation.awards();
+        let is_open = |line: &StepLine| line.condition.is_none() && line.limit.is_none();
+        let opened: Vec<Option<usize>> = (0..awards.len())
+            .map(|award| allocation.lines().iter().position(|l| is_open(l) && l.target == Target::Award(award)))
+            .collect();
+        let mut reachable = 0;
+        for (award, at) in awards.iter().zip(0..) {
+            let first = allocation.lines().iter().position(|line| self.can_give(line, at));
+            let before = |first: usize| -> u64 {
+                // If one of them is not full after its line, nobody is left who may get an award.
+                let earlier = opened.iter().zip(awards).filter(|(opened, _)| opened.is_some_and(|line| line < first));
+                earlier.map(|(_, award)| u64::from(award.seats.get())).sum()
+            };
+            let why = match first {
+                None => "no entry has what its lines ask for; correct the lines or the list",
+                Some(first) if before(first) >= self.most => {
+                    "the awards before it are enough for all that can get one; lower their numbers, or take it out"
+                }
+                Some(_) => {
+                    reachable += u64::from(award.seats.get());
+                    continue;
+                }
+            };
+            let head = [!allocation.columns().is_empty(), allocation.one_per().is_some()];
+            let line = 1 + head.into_iter().map(u32::from).sum::<u32>() + at as u32;
+            let text = format!("goes to nobody: {why}");
+            kept.add_at(allocation, "award_for_nobody", line, &text, |warning| {
+                warning.with_values([award.name.as_str()])
+            });
+        }
+        if reachable > self.most {
+            let text = format!(
+                "at most {} of the {reachable} awards can be given, so some go to nobody; lower their numbers, or \
+                 change the rules",
+                self.most
+            );
+            kept.add("awards_left", "draws", || Warning::new(text).with_values([self.most, reachable]));
+        }
+    }
+
+    /// Returns whether a line can give this award to anyone.
+    fn can_give(&self, line: &StepLine, award: usize) -> bool {
+        // Without a list, any entry may have any cell.
+        let having = |column, cell| self.having.get(&(column, cell)).is_none_or(|entries| *entries > 0);
+        let leads = match line.target {
+            Target::Award(of) => of == award,
+            Target::Column(column) => having(column, self.allocation.awards()[award].name.as_str()),
+            Target::Waitlist => false,
+        };
+        leads && line.condition.as_ref().is_none_or(|(column, value)| having(*column, value.as_str()))
+    }
+}
+
+/// Returns how many awards there are.
+fn seats(allocation: &Allocation) -> u64 {
+    allocation.awards().iter().map(|award| u64::from(award.seats.get())).sum()
+}
+
+/// Returns whether cells are amounts such as 1.5 km, or dates. Numbers alone may be those of households.
+fn are_measures(cells: &[Placed<'_>]) -> bool {
+    let is_number = |cell: &str| cell.bytes().all(|byte| byte.is_ascii_digit());
+    let mut others = cells.iter().filter(|(_, cell)| !is_number(cell)).peekable();
+    others.peek().is_some() && others.all(|(_, cell)| is_amount(cell) || is_date(cell))
+}
+
+/// Returns whether a text is a number, perhaps with decimals, and then at most two letters of a unit.
+fn is_amount(text: &str) -> bool {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let (whole, rest) = text.split_at(digits(text));
+    let decimals = rest.strip_prefix(['.', ',']).filter(|rest| digits(rest) > 0);
+    let unit = decimals.map_or(rest, |rest| &rest[digits(rest)..]);
+    let unit = unit.strip_prefix(' ').unwrap_or(unit);
+    !whole.is_empty() && unit.len() <= 2 && unit.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+/// Returns whether a text is three numbers of at most four digits, joined by two equal signs as in a date.
+fn is_date(text: &str) -> bool {
+    let is_part = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+    ['.', '-', '/'].into_iter().any(|sign| {
+        let parts: Vec<&str> = text.splitn(4, sign).collect();
+        parts.len() == 3 && parts.into_iter().all(is_part)
+    })
+}

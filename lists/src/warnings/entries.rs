@@ -1,0 +1,160 @@
+//! What is doubtful about the entries of a list (SPEC.md, section 11), and about the rows of a table.
+
+use super::casefold::{Casefold, squeezed};
+use super::damage::Damage;
+use super::heading;
+use super::numbering;
+use super::scripts::{mixed_word, mixture};
+use super::search::{Found, pairs};
+use super::spellings;
+use super::warning::{Kept, Warning};
+use verishuffle::List;
+use verishuffle::text::{hidden_difference, quoted};
+
+/// Returns the warnings about a list from which a draw is to be made.
+///
+/// ```
+/// use verishuffle::List;
+/// use verishuffle_lists::warnings;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let list = List::from_text("Ada\nGrace\n ada\nGr\u{430}ce\n".as_bytes())?;
+/// let found: Vec<_> = warnings::of_list(&list).iter().map(|found| (found.word(), found.lines().to_vec())).collect();
+/// assert_eq!(found, [("edge_blank", vec![3]), ("alike", vec![1, 3]), ("mixed_scripts", vec![4])]);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use]
+pub fn of_list(list: &List) -> Vec<Warning> {
+    find_in_list(list, Kept::default())
+}
+
+pub(super) fn find_in_list(list: &List, mut kept: Kept) -> Vec<Warning> {
+    heading::look(list, &mut kept);
+    numbering::look(list, &mut kept);
+    if list.len() == 1 {
+        let text = "the list has one entry, so there is nothing to choose; if it holds several names, write each on its \
+                    own line";
+        kept.add("one_entry", "lists", || Warning::new(text).at_lines(&[1]));
+    }
+    look(list, Places::Lines, &mut kept);
+    kept.finish()
+}
+
+/// Returns the warnings about rows of a table. The entries of the list are the rows with these numbers, and their cells
+/// are those of these columns.
+#[must_use]
+pub fn of_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C]) -> Vec<Warning> {
+    find_in_rows(list, rows, columns, Kept::default())
+}
+
+pub(super) fn find_in_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C], mut kept: Kept) -> Vec<Warning> {
+    look(list, Places::Rows(rows), &mut kept);
+    for (column, name) in columns.iter().enumerate() {
+        spellings::look(
+            name.as_ref(),
+            &spellings::cells(list, column, |entry| Places::Rows(rows).number(entry)),
+            &mut kept,
+        );
+    }
+    kept.finish()
+}
+
+/// Returns the warnings about entries that are hard to tell apart: one person may be on the list twice.
+#[must_use]
+pub fn of_lookalikes(list: &List) -> Vec<Warning> {
+    let mut kept = Kept::default();
+    look_for_pairs(list, Places::Lines, &Found::search_for_lookalikes(list).hashes, &mut kept);
+    kept.finish()
+}
+
+/// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition, invisible
+/// characters or leading zeros, which spreadsheets drop.
+#[must_use]
+pub fn find_alike(list: &List, text: &str) -> Option<u32> {
+    let mut casefold = Casefold::default();
+    let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).trim_start_matches('0').to_owned();
+    let wanted = folded(text);
+    let mut entries = list.iter().zip(0..);
+    entries
+        .find(|(entry, _)| str::from_utf8(entry).is_ok_and(|entry| folded(entry) == wanted))
+        .map(|(_, number)| number)
+}
+
+pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
+    let found = Found::search(list);
+    let all_are_so = found.damaged.len() == list.len() as usize && list.len() > 1;
+    let are_meant = all_are_so && found.damaged.iter().all(|(_, damage)| damage.may_be_meant());
+    for &(entry, damage) in found.damaged.iter().filter(|_| !are_meant) {
+        // The quotations of a table were already read, so a mark left in a cell means inches, say.
+        if damage == Damage::OpenQuotation && matches!(places, Places::Rows(_)) {
+            continue;
+        }
+        kept.add(damage.word(), places.items(), || {
+            let text = list.entry(entry).unwrap_or_default();
+            let said = format!("{} {}: {}", places.one(entry), damage.says(), quoted(text));
+            places.warning(said, &[entry]).with_values([String::from_utf8_lossy(text)])
+        });
+    }
+    look_for_pairs(list, places, &found.hashes, kept);
+    for &entry in &found.mixed {
+        kept.add("mixed_scripts", places.items(), || {
+            let text = String::from_utf8_lossy(list.entry(entry).unwrap_or_default());
+            let word = mixed_word(&text).unwrap_or_default();
+            places.warning(format!("{} {}", places.one(entry), mixture(word)), &[entry]).with_values([word])
+        });
+    }
+}
+
+/// Warns of different entries that `toNFKC_Casefold` maps to one text. `hashes` has a hash of this text for each.
+fn look_for_pairs(list: &List, places: Places<'_>, hashes: &[u64], kept: &mut Kept) {
+    for (first, second) in pairs(list, hashes) {
+        kept.add("alike", "pairs", || {
+            let [a, b] = [first, second].map(|entry| list.entry(entry).unwrap_or_default());
+            let difference = hidden_difference(a, b);
+            let where_they_are = places.two(first, second);
+            let text = format!("{where_they_are} are hard to tell apart: {}, {}{difference}", quoted(a), quoted(b));
+            places.warning(text, &[first, second]).with_values([a, b].map(String::from_utf8_lossy))
+        });
+    }
+}
+
+/// Where the list's keeper finds its entries.
+#[derive(Clone, Copy)]
+pub(super) enum Places<'a> {
+    /// Each on its own line.
+    Lines,
+    /// In these rows of a spreadsheet.
+    Rows(&'a [u64]),
+}
+
+impl Places<'_> {
+    fn items(self) -> &'static str {
+        match self {
+            Self::Lines => "lines",
+            Self::Rows(_) => "rows",
+        }
+    }
+
+    fn number(self, entry: u32) -> u64 {
+        match self {
+            Self::Lines => u64::from(entry) + 1,
+            Self::Rows(rows) => rows.get(entry as usize).copied().unwrap_or_default(),
+        }
+    }
+
+    /// Names the place of an entry, such as "line 4".
+    fn one(self, entry: u32) -> String {
+        format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
+    }
+
+    /// Names the places of two entries, such as "lines 4 and 9".
+    fn two(self, first: u32, second: u32) -> String {
+        format!("{} {} and {}", self.items(), self.number(first), self.number(second))
+    }
+
+    fn warning(self, text: String, entries: &[u32]) -> Warning {
+        let numbers: Vec<u64> = entries.iter().map(|&entry| self.number(entry)).collect();
+        Warning::new(text).at_lines(&numbers).of_rows(matches!(self, Self::Rows(_)))
+    }
+}

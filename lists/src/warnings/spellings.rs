@@ -1,0 +1,196 @@
+//! Compares the cells of a column, such as an address. Rules compare cells byte for byte, so cells that differ only in a
+//! comma count as different (SPEC.md, section 6a).
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use super::casefold::Casefold;
+use super::lookalikes::like;
+use super::warning::{Kept, Warning};
+use verishuffle::List;
+use verishuffle::terms::cell;
+use verishuffle::text::{hidden_difference, quoted, visible};
+
+/// A cell that several rows have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SharedCell {
+    /// The cell.
+    pub cell: String,
+    /// The rows.
+    pub rows: Vec<u64>,
+}
+
+impl SharedCell {
+    /// Returns the rows, such as "rows 3, 6, 8 and 2 more".
+    #[must_use]
+    pub fn rows_text(&self) -> String {
+        numbers_text("row", &self.rows)
+    }
+}
+
+/// Returns the cells of a column, from 0, that several rows of a table have, in the order of their first rows. The entries
+/// of the list are the rows with these numbers.
+#[must_use]
+pub fn shared_cells(list: &List, rows: &[u64], column: usize) -> Vec<SharedCell> {
+    let row = |entry: u32| rows.get(entry as usize).copied().unwrap_or_default();
+    let shared = spellings(&cells(list, column, row)).into_iter().filter(|(_, rows)| rows.len() > 1);
+    shared.map(|(cell, rows)| SharedCell { cell: cell.to_owned(), rows }).collect()
+}
+
+/// A cell, and the row or line that it is in.
+pub(super) type Placed<'a> = (u64, &'a str);
+
+/// Returns the cells of a column, with the rows that `row` gives for the numbers of their entries.
+pub(super) fn cells(list: &List, column: usize, row: impl Fn(u32) -> u64) -> Vec<Placed<'_>> {
+    let cell = |entry| str::from_utf8(cell(entry, column)).unwrap_or_default();
+    list.iter().zip(0..).map(|(entry, number)| (row(number), cell(entry))).collect()
+}
+
+/// Names rows, or the first of more than three. `row` is the word for one.
+pub(super) fn numbers_text(row: &str, numbers: &[u64]) -> String {
+    match *numbers {
+        [one] => format!("{row} {one}"),
+        [a, b] => format!("{row}s {a} and {b}"),
+        [a, b, c] => format!("{row}s {a}, {b} and {c}"),
+        [a, b, c, ..] => format!("{row}s {a}, {b}, {c} and {} more", numbers.len() - 3),
+        [] => String::new(),
+    }
+}
+
+pub(super) fn empty(cells: &[Placed<'_>]) -> Vec<u64> {
+    cells.iter().filter(|(_, cell)| cell.is_empty()).map(|&(row, _)| row).collect()
+}
+
+/// Warns of the cells of a table's column that may be one in two spellings, and of empty ones.
+pub(super) fn look(column: &str, cells: &[Placed<'_>], kept: &mut Kept) {
+    let name = visible(column).to_string();
+    let empty = empty(cells);
+    if !empty.is_empty() {
+        let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };
+        kept.add("empty_cell", "columns", || {
+            let rows = numbers_text("row", &empty);
+            let text =
+                format!("{rows} {have} no {name}, so no \"one per {name}\" and no \"cap {name}\" can hold {them} back");
+            Warning::new(text).at_lines(&empty).of_rows(true).with_values([column])
+        });
+    }
+    for [(row_a, a), (row_b, b)] in alike(cells) {
+        kept.add("spellings", "pairs", || {
+            let (difference, shown_a, shown_b) = (hidden_difference(a, b), quoted(a), quoted(b));
+            let text = format!(
+                "row {row_a} and row {row_b} may be the same {name}, but rules treat them as two: {shown_a}, \
+                 {shown_b}{difference}"
+            );
+            Warning::new(text).at_lines(&[row_a, row_b]).of_rows(true).with_values([column, a, b])
+        });
+    }
+}
+
+/// Returns the cells that may be one in two spellings: each with the first that it is like.
+pub(super) fn alike<'a>(cells: &[Placed<'a>]) -> Vec<[Placed<'a>; 2]> {
+    let (mut casefold, mut known) = (Casefold::default(), HashMap::new());
+    let mut seen = HashSet::with_capacity(cells.len());
+    let mut pairs = Vec::new();
+    for &placed in cells.iter().filter(|(_, cell)| !cell.is_empty()) {
+        if !seen.insert(placed.1) {
+            continue;
+        }
+        let first = *known.entry(essence(placed.1, &mut casefold)).or_insert(placed);
+        if first != placed {
+            pairs.push([first, placed]);
+        }
+    }
+    pairs
+}
+
+/// Returns the first cell that may be this value in another spelling.
+pub(super) fn find_alike<'a>(value: &str, cells: &[Placed<'a>]) -> Option<Placed<'a>> {
+    let mut casefold = Casefold::default();
+    let wanted = essence(value, &mut casefold);
+    cells.iter().copied().find(|(_, cell)| !cell.is_empty() && essence(cell, &mut casefold) == wanted)
+}
+
+/// Returns each spelling with its rows, in the order of their first rows. Empty cells are none.
+fn spellings<'a>(cells: &[Placed<'a>]) -> Vec<(&'a str, Vec<u64>)> {
+    grouped(cells.iter().filter(|(_, cell)| !cell.is_empty()).map(|&(row, cell)| (cell, row)))
+}
+
+/// Returns the values of each key, in the order in which the keys come first.
+pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K, V)>) -> Vec<(K, Vec<V>)> {
+    let (mut groups, mut places) = (Vec::<(K, Vec<V>)>::new(), HashMap::new());
+    for (key, value) in all {
+        let place = *places.entry(key.clone()).or_insert(groups.len());
+        if place == groups.len() {
+            groups.push((key, Vec::new()));
+        }
+        groups[place].1.push(value);
+    }
+    groups
+}
+
+/// Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
+/// like Latin letters. A gap is kept where it separates two numbers.
+fn essence(text: &str, casefold: &mut Casefold) -> String {
+    let essence = if text.is_ascii() {
+        squeezed(text.chars().map(|c| c.to_ascii_lowercase()), text.len())
+    } else {
+        let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
+        squeezed(casefold.map(&latin).nfkd().filter(|&c| !is_combining_mark(c)), text.len())
+    };
+    if essence.is_empty() { text.to_owned() } else { essence }
+}
+
+/// Returns the letters and digits among characters, about as many bytes, with a space between two numbers.
+fn squeezed(characters: impl Iterator<Item = char>, bytes: usize) -> String {
+    let mut squeezed = String::with_capacity(bytes);
+    let (mut gap, mut after_number) = (false, false);
+    for c in characters {
+        if !c.is_alphanumeric() {
+            gap = true;
+            continue;
+        }
+        let is_number = c.is_numeric();
+        if gap && after_number && is_number {
+            squeezed.push(' ');
+        }
+        (gap, after_number) = (false, is_number);
+        squeezed.push(c);
+    }
+    squeezed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn households_that_are_spelt_in_two_ways_are_found() {
+        let cells = [
+            "Mill Lane 1, Ashby",
+            "mill lane 1, ashby",
+            "Mill  Lane 1 Ashby",
+            "Mill-Lane 1 Ashby.",
+            "Ｍill Lane 1, Ashby",
+            "Mill Lane 11, Ashby",
+            "Mill Lane 1 1, Ashby",
+            "Müller",
+            "Muller",
+            "MU\u{308}LLER",
+            "Straße 12 a",
+            "STRASSE 12a",
+            "O’Brien",
+            "O'Brien",
+            "-",
+            "?",
+            "ACE",
+            "АСЕ",
+        ];
+        let cells: Vec<(u64, &str)> = (2..).zip(cells).collect();
+        let found: Vec<[u64; 2]> = alike(&cells).into_iter().map(|pair| pair.map(|(row, _)| row - 2)).collect();
+        assert_eq!(found, [[0, 1], [0, 2], [0, 3], [0, 4], [7, 8], [7, 9], [10, 11], [12, 13], [16, 17]]);
+    }
+}
