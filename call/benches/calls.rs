@@ -10,6 +10,7 @@ use std::ptr::{null, null_mut};
 use std::time::{Duration, Instant};
 
 use verishuffle::{Entries, Pins, Secret, Terms, Transcript};
+use verishuffle_call as _;
 
 #[repr(C)]
 #[derive(Clone, Copy)]
