@@ -14,7 +14,6 @@
 //! - `args`: arguments that several commands take.
 //! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
-//! - `picture`: pictures of swaps.
 //! - `files`: reads inputs and writes outputs.
 //! - `terminal`: everything that is printed.
 //! - `parallel`: work on several cores.
@@ -29,7 +28,6 @@ mod lists;
 mod outcome;
 mod page;
 mod parallel;
-mod picture;
 mod terminal;
 mod threads;
 mod usage;

@@ -62,7 +62,6 @@ const HOUSES: [House; 4] = [
             &["outcome", "parallel", "threads"],
             &["terminal"],
             &["files"],
-            &["picture"],
             &["page"],
             &["lists"],
             &["args"],

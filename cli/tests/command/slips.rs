@@ -263,7 +263,7 @@ const SLIPS: &[Mishap] = &[
         2,
         &["https://example.org/drawn.json is an address, but this command never uses the network; save it as a file"],
     ),
-    ("a picture of another kind", b"", "picture drawn.json -o swaps.png", 2, &["ends in .png", "such as .txt, .json"]),
+    ("a page of another kind", b"", "report drawn.json -o page.png", 2, &["ends in .png", "such as .txt, .json"]),
     ("a page as PDF", b"", "report drawn.json -o page.PDF", 2, &["ends in .PDF", "which no program opens as that"]),
     (
         "line ends of old Macs",
