@@ -2,8 +2,8 @@
 //! fuzz targets, without a stable API.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
-//! and SIGHUP end the command as usual, after unfinished files are removed.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for what grows
+//! with the input. SIGINT, SIGTERM and SIGHUP end the command as usual, after unfinished files are removed.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
@@ -17,7 +17,6 @@
 //! - `files`: reads inputs and writes outputs.
 //! - `terminal`: everything that is printed.
 //! - `parallel`: work on several cores.
-//! - `threads`: background threads.
 //! - `outcome`: the outcome of a command, and its exit code.
 
 mod archive;
@@ -29,7 +28,6 @@ mod outcome;
 mod page;
 mod parallel;
 mod terminal;
-mod threads;
 mod usage;
 
 use std::ffi::OsString;
@@ -41,17 +39,12 @@ use clap::{CommandFactory, Parser};
 use verishuffle::text::visible_message;
 
 use crate::commands::CommandLine;
-use crate::files::interruption;
 pub use crate::outcome::Outcome;
 use crate::terminal::form;
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
-    match interruption::prepare() {
-        Ok(()) => run(std::env::args_os()),
-        Err(error) => report(&error),
-    }
-    .into()
+    run(std::env::args_os()).into()
 }
 
 /// Runs a command line, which begins with the name of the program. Prints the result or the error. The first command

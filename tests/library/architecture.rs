@@ -59,7 +59,7 @@ const HOUSES: [House; 4] = [
         extension: "rs",
         find_imports: find_uses,
         rooms: &[
-            &["outcome", "parallel", "threads"],
+            &["outcome", "parallel"],
             &["terminal"],
             &["files"],
             &["page"],

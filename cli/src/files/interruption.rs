@@ -79,20 +79,6 @@ fn lock() -> MutexGuard<'static, HalfMade> {
     HALF_MADE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on, running out of memory ends the process with exit code 2.
-#[cfg(unix)]
-pub(crate) fn prepare() -> anyhow::Result<()> {
-    use std::sync::Arc;
-
-    use anyhow::Context;
-    use signal_hook::consts::SIGABRT;
-    use signal_hook::flag::register_conditional_shutdown;
-
-    // The standard library says how many bytes were wanted and raises SIGABRT.
-    let registered = register_conditional_shutdown(SIGABRT, 2, Arc::new(AtomicBool::new(true)));
-    registered.map(drop).context("can't watch for signals")
-}
-
 /// From now on, SIGINT, SIGTERM and SIGHUP remove what is half made before they end the process. A command that makes
 /// nothing does not need this: signals end it like any process.
 #[cfg(unix)]
@@ -101,28 +87,21 @@ fn watch() -> io::Result<()> {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use crate::threads;
-
     let ignored = ignored_signals();
     let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| !ignored(*signal)))?;
-    threads::begin(move || {
-        if let Some(signal) = signals.forever().next() {
-            ENDING.store(true, Ordering::SeqCst);
-            // The lock is held until the process ends.
-            let mut half_made = lock();
-            half_made.remove();
-            // If the default action fails, the exit code says which signal it was.
-            let _ = emulate_default_handler(signal);
-            std::process::exit(128 + signal);
-        }
-    })
-    .map(drop)
-}
-
-/// Nothing is prepared on systems without these signals.
-#[cfg(not(unix))]
-pub(crate) fn prepare() -> anyhow::Result<()> {
-    Ok(())
+    thread::Builder::new()
+        .spawn(move || {
+            if let Some(signal) = signals.forever().next() {
+                ENDING.store(true, Ordering::SeqCst);
+                // The lock is held until the process ends.
+                let mut half_made = lock();
+                half_made.remove();
+                // If the default action fails, the exit code says which signal it was.
+                let _ = emulate_default_handler(signal);
+                std::process::exit(128 + signal);
+            }
+        })
+        .map(drop)
 }
 
 /// Nothing is watched on systems without these signals.
