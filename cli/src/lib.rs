@@ -3,7 +3,7 @@
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
 //! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for what grows
-//! with the input. SIGINT, SIGTERM and SIGHUP end the command as usual, after unfinished files are removed.
+//! with the input.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!

@@ -5,7 +5,6 @@ pub(crate) mod comparison;
 mod file_bytes;
 mod format;
 pub(crate) mod input;
-pub(crate) mod interruption;
 pub(crate) mod kind;
 pub(crate) mod line_reader;
 mod near_path;

@@ -9,9 +9,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
-use super::interruption::undivided;
-use super::source;
-use super::staged_file::{StagedFile, sync_folder};
+use super::staged_file::sync_folder;
+use super::{source, staged_file};
 use crate::terminal;
 
 /// The record of one seal that was opened: a file with the commitment it was opened for, and a line feed.
@@ -83,8 +82,8 @@ impl OpenedRecord {
 
     fn write(&self, commitment: Commitment) -> Result<()> {
         make_private(&self.folder)?;
-        let written = StagedFile::write(&self.folder, true, |file| writeln!(file, "{commitment}"))
-            .and_then(|staged| undivided(|_| staged.place(&self.path, false)));
+        let written = staged_file::write(&self.folder, true, |file| writeln!(file, "{commitment}"))
+            .and_then(|staged| staged_file::place(staged, &self.path, false));
         written.with_context(|| format!("cannot write {}", self.shown()))
     }
 

@@ -142,7 +142,7 @@ impl Plan<'_> {
         let staged = stage(&key_file.into_iter().chain([(file, contents)]).collect::<Vec<_>>())?;
         let folder = self.proofs.map(|folder| stage_proofs(&list, folder)).transpose()?;
         staged.place()?;
-        folder.map_or(Ok(()), |folder| folder.place())?;
+        folder.map_or(Ok(()), StagedFolder::place)?;
         if let Some((_, path)) = &self.key_file {
             terminal::note(format_args!(
                 "The blinding key of the list is in {}; keep it to yourself, like the table.",
