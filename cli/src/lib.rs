@@ -8,7 +8,6 @@
 //! The modules, from the top down; each imports only from those after it:
 //!
 //! - this file: reads the command line and reports errors.
-//! - `usage`: says what is wrong with a command line.
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
 //! - `args`: arguments that several commands take.
@@ -28,16 +27,16 @@ mod outcome;
 mod page;
 mod parallel;
 mod terminal;
-mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
-use verishuffle::text::visible_message;
+use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use verishuffle::text::{visible, visible_message};
 
+use crate::args::typed::is_hyphen;
 use crate::commands::CommandLine;
 pub use crate::outcome::Outcome;
 use crate::terminal::form;
@@ -73,18 +72,52 @@ fn answer(words: &[OsString]) -> anyhow::Result<Outcome> {
 }
 
 /// Prints clap's output if no command is run: help, the version, or what is wrong with the usage.
-fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
+fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
         terminal::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
     form::choose_by_words(words.iter().skip(1));
+    show_invisible(&mut error);
+    let text = error.render().to_string();
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !form::is_json() {
-        terminal::say(visible_message(&error.render().to_string()));
+        terminal::say(visible_message(&text));
         return Ok(Outcome::Error);
     }
-    let message = usage::message(&error, words, &CommandLine::command());
+    if let Some(slip) = words.iter().skip(1).find_map(|word| typeset(&word.to_string_lossy())) {
+        bail!("{slip}");
+    }
+    let text = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
     // The other paragraphs are for people.
-    let first = message.split("\n\n").next().filter(|_| form::is_json());
-    bail!("{}", first.unwrap_or(&message))
+    let shown = text.split("\n\n").next().filter(|_| form::is_json()).unwrap_or(text);
+    bail!("{}", visible_message(shown))
+}
+
+/// Shows invisible characters as escapes in the arguments that an error names. They may come from anywhere.
+fn show_invisible(error: &mut clap::Error) {
+    let strings = error.context().filter_map(|(kind, value)| match value {
+        ContextValue::String(text) => Some((kind, visible(text).to_string())).filter(|(_, shown)| shown != text),
+        _ => None,
+    });
+    for (kind, shown) in strings.collect::<Vec<_>>() {
+        error.insert(kind, ContextValue::String(shown));
+        // A tip repeats the argument as it is.
+        error.remove(ContextKind::Suggested);
+    }
+}
+
+/// Says what a word processor made of hyphens or quotation marks before an argument.
+fn typeset(word: &str) -> Option<String> {
+    let bare = word.trim_start_matches(is_hyphen);
+    let value = word.split_once('=').map_or(word, |(_, value)| value);
+    let is_curly = |c: &char| matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
+    if !word.starts_with('-') && bare.starts_with(|c: char| c.is_ascii_lowercase()) && bare != word {
+        return Some(format!("'{}': a flag begins with two hyphens; write --{}", visible(word), visible(bare)));
+    }
+    let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
+    Some(format!(
+        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a text",
+        visible(word),
+        u32::from(mark)
+    ))
 }

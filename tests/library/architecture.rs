@@ -67,7 +67,6 @@ const HOUSES: [House; 4] = [
             &["args"],
             &["archive"],
             &["commands"],
-            &["usage"],
         ],
     },
     House {

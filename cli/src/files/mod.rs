@@ -7,7 +7,6 @@ mod format;
 pub(crate) mod input;
 pub(crate) mod kind;
 pub(crate) mod line_reader;
-mod near_path;
 pub(crate) mod opened_record;
 pub(crate) mod other_hash;
 pub(crate) mod output;

@@ -4,9 +4,8 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
-use super::near_path;
 use crate::terminal;
 
 /// Opens a file or a device, or a pipe that someone writes to.
@@ -38,11 +37,7 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
-    let shown = terminal::path_text(path);
-    if let Some(message) = opened.as_ref().err().and_then(|error| near_path::message(path, error)) {
-        bail!(message);
-    }
-    let (file, found) = opened.with_context(|| shown)?;
+    let (file, found) = opened.with_context(|| terminal::path_text(path))?;
     ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
     Ok((file, found))
 }

@@ -138,7 +138,7 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     }
     for (args, says) in [
         (&["draw", "--result", "result"][..], "give --entries LIST too"),
-        (&["draw", "--proof", "proof", "--entries", "list"], "can't be used"),
+        (&["draw", "--proof", "proof", "--entries", "list"], "cannot be used"),
         (&["draw", "--entries", "none"], "none: "),
     ] {
         let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
