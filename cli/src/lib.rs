@@ -13,19 +13,29 @@
 //! - `args`: arguments that several commands take.
 //! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
+//! - `terminal`: results, warnings and errors, as they are printed.
 //! - `files`: reads inputs and writes outputs.
-//! - `terminal`: everything that is printed.
+//! - `progress`: how far long work is, on stderr.
+//! - `stdout`: stdout, which may be closed.
+//! - `shell`: names of files and flags in messages.
+//! - `error`: the words of errors.
+//! - `form`: the form of the answer: text, JSON or little but errors.
 //! - `parallel`: work on several cores.
 //! - `outcome`: the outcome of a command, and its exit code.
 
 mod archive;
 mod args;
 mod commands;
+mod error;
 mod files;
+mod form;
 mod lists;
 mod outcome;
 mod page;
 mod parallel;
+mod progress;
+mod shell;
+mod stdout;
 mod terminal;
 
 use std::ffi::OsString;
@@ -39,7 +49,6 @@ use verishuffle::text::{visible, visible_message};
 use crate::args::typed::is_hyphen;
 use crate::commands::CommandLine;
 pub use crate::outcome::Outcome;
-use crate::terminal::form;
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
@@ -74,7 +83,7 @@ fn answer(words: &[OsString]) -> anyhow::Result<Outcome> {
 /// Prints clap's output if no command is run: help, the version, or what is wrong with the usage.
 fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
-        terminal::print(|out| write!(out, "{}", error.render()))?;
+        stdout::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
     form::choose_by_words(words.iter().skip(1));

@@ -4,7 +4,7 @@ use verishuffle::archive::{ArchiveConclusion, ArchiveMissing, ArchiveVerdict};
 use verishuffle::verdict::Missing;
 
 use crate::args::pins::describe_missing;
-use crate::terminal::shell::named_flag;
+use crate::shell::named_flag;
 
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Basis {

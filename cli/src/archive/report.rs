@@ -9,10 +9,11 @@ use verishuffle::archive::{
 };
 
 use super::basis::Basis;
+use crate::form;
 use crate::outcome::Outcome;
+use crate::stdout;
 use crate::terminal::colour::paint;
 use crate::terminal::json::HarmlessWriter;
-use crate::terminal::{self, form};
 
 /// Where the results go, in which form.
 pub(super) enum Report {
@@ -22,8 +23,7 @@ pub(super) enum Report {
 
 impl Report {
     pub(super) fn new() -> Self {
-        let out: Box<dyn Write> =
-            if form::is_quiet() { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
+        let out: Box<dyn Write> = if form::is_quiet() { Box::new(io::sink()) } else { Box::new(stdout::to_the_end()) };
         if form::is_json() { Self::Json(SummaryWriter::new(HarmlessWriter(out))) } else { Self::Text(out) }
     }
 

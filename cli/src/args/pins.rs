@@ -18,8 +18,8 @@ use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
 use crate::lists::MOST_LINES;
 use crate::outcome::Outcome;
+use crate::shell::named_flag;
 use crate::terminal;
-use crate::terminal::shell::named_flag;
 
 /// What to do about a slip. The record itself is no place to copy the commitment from.
 pub(crate) const CHECK_TYPING: &str = "Check your typing against the announcement.";

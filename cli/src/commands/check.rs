@@ -15,8 +15,8 @@ use super::awards::why;
 use crate::args::pins::{PinArgs, describe_missing};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal::colour::paint;
-use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]

@@ -30,8 +30,8 @@ mod verify;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::form::FormArgs;
 use crate::outcome::Outcome;
-use crate::terminal::form::FormArgs;
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]

@@ -20,10 +20,10 @@ use crate::files::output_folder::OutputFolder;
 use crate::lists::entry_pool::EntryPool;
 use crate::outcome::Outcome;
 use crate::parallel;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
 
 /// Checking this many drawn entries takes longer than starting threads.
 const LARGE: usize = 1 << 16;
@@ -99,12 +99,13 @@ impl Shuffle {
         let folder = OutputFolder::open(&path)?;
         let (secret_file, terms_file) = (folder.output(SECRET, true)?, folder.output(TERMS, false)?);
         let (transcript_file, result_file) = (folder.output(TRANSCRIPT, false)?, folder.output(RESULT, false)?);
+        let write_result = |out: &mut dyn Write| drawn.write_result(out);
         let staged = during("writing the draw", || {
             stage(&[
                 (&secret_file, secret_document.as_bytes().into()),
                 (&terms_file, terms_document.as_bytes().into()),
                 (&transcript_file, Contents::Transcript(&transcript)),
-                (&result_file, Contents::Result(&drawn)),
+                (&result_file, Contents::Written(&write_result)),
             ])
         })?;
         // The files are read back, so that the verdict is about what everyone will read.
@@ -180,10 +181,10 @@ fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Re
 }
 
 fn check_result(path: &Path, drawn: &DrawnEntries<'_>) -> Result<()> {
-    let file = File::open(path).with_context(|| terminal::path_text(path))?;
+    let file = File::open(path).with_context(|| shell::path_text(path))?;
     let is_result = is_same(BufReader::new(file), |file| drawn.write_result(file));
     ensure!(
-        is_result.with_context(|| terminal::path_text(path))?,
+        is_result.with_context(|| shell::path_text(path))?,
         "the result that was written is not the result of the draw; try again"
     );
     Ok(())

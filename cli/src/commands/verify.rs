@@ -10,13 +10,14 @@ use verishuffle::warnings::{of_lookalikes, of_texts};
 use verishuffle::{Commitment, Terms, Verdict};
 
 use crate::archive::{self, Basis};
+use crate::args::keys;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
 use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal::colour::paint;
-use crate::terminal::progress::during;
 use crate::terminal::terms_text::{self, with_names};
 use crate::terminal::{self, json};
 
@@ -113,7 +114,7 @@ impl Verify {
         let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
         input::check_stdin(inputs.clone())?;
         let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
-        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let evidence = self.pins.evidence()?;

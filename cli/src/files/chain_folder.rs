@@ -10,7 +10,7 @@ use verishuffle::{Terms, Transcript, document_kind};
 use super::kind::FileKind;
 use super::recognition::{misread, recognise};
 use super::{format, input, source};
-use crate::terminal;
+use crate::shell;
 
 pub(crate) enum Document {
     Terms(Terms),
@@ -41,7 +41,7 @@ pub(crate) fn each_document(
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
-        let shown = terminal::path_text(&name);
+        let shown = shell::path_text(&name);
         match kind(&path)? {
             Kind::Terms => visit(shown, Document::Terms(input::terms(&path)?))?,
             Kind::Transcript => visit(shown, Document::Transcript(input::transcript(&path)?))?,
@@ -56,10 +56,10 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     ensure!(
         !folder.is_file(),
         "{} is a file, but must be the folder that holds the terms and transcripts of the chain",
-        terminal::path_text(folder)
+        shell::path_text(folder)
     );
     let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path_text(folder))?;
+    let mut files: Vec<PathBuf> = files.with_context(|| shell::path_text(folder))?;
     files.sort();
     Ok(files)
 }
@@ -93,7 +93,7 @@ fn kind(path: &Path) -> Result<Kind> {
 
 /// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
 fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
-    let name = terminal::path_text(path);
+    let name = shell::path_text(path);
     if error.is_data() {
         return anyhow!("{name}: {error}");
     }
@@ -124,7 +124,7 @@ impl PassedOver {
         }
         let mut words: Vec<String> = kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
         let others: Vec<String> =
-            self.files.iter().filter(|file| file.kind.is_none()).map(|file| terminal::path_text(&file.name)).collect();
+            self.files.iter().filter(|file| file.kind.is_none()).map(|file| shell::path_text(&file.name)).collect();
         if !others.is_empty() {
             let more = if others.len() > MOST_NAMES { ", .." } else { "" };
             let names = others[..others.len().min(MOST_NAMES)].join(", ");

@@ -12,9 +12,9 @@ use verishuffle::Transcript;
 use super::place::{Overwrite, Place, folder_of, is_same_file, open_special};
 use super::staged_file::{leave_to_owner_of, sync_folder};
 use super::{input, staged_file};
-use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::shell::quote_path;
-use crate::terminal::{self, form};
+use crate::form;
+use crate::shell::{self, quote_path};
+use crate::stdout;
 
 /// Where a file will be written. There is no file yet, or it may be overwritten.
 pub(crate) struct Output {
@@ -28,9 +28,7 @@ pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),
     /// A transcript. Its document may be several times larger, so it is streamed.
     Transcript(&'a Transcript),
-    /// The result file of a draw, which may be as large as the list.
-    Result(&'a DrawnEntries<'a>),
-    /// A list, which may be much larger than what it is made from.
+    /// A text that may be much larger than what it is made from, such as a list.
     Written(&'a (dyn Fn(&mut dyn Write) -> io::Result<()> + Sync)),
 }
 
@@ -39,10 +37,6 @@ impl Contents<'_> {
         match self {
             Self::Bytes(bytes) => out.write_all(bytes),
             Self::Transcript(transcript) => transcript.write_json(out),
-            Self::Result(drawn) => {
-                let mut out = BufWriter::new(out);
-                drawn.write_result(&mut out).and_then(|()| out.flush())
-            }
             Self::Written(write) => {
                 let mut out = BufWriter::new(out);
                 write(&mut out).and_then(|()| out.flush())
@@ -65,7 +59,7 @@ impl Output {
             !form::is_json() || !place.is_stdout(),
             "with --json the result goes to stdout, so {} can't be an output; give the output another name, or leave out \
              --json",
-            terminal::path_text(path)
+            shell::path_text(path)
         );
         Ok(Self { place, private: false, overwrite: force.into() })
     }
@@ -90,7 +84,7 @@ impl Output {
         ensure!(
             matches!(place, Place::File(_)),
             "{} is a device or a pipe, but this output is for you alone and must be a regular file",
-            terminal::path_text(path)
+            shell::path_text(path)
         );
         Ok(Self { place, private: true, overwrite })
     }
@@ -145,10 +139,10 @@ impl Output {
     fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
         let Place::File(path) = &self.place else { return Ok(None) };
         let staged = staged_file::write(folder_of(path), self.private, |file| contents.write(file));
-        let staged = staged.with_context(|| format!("cannot write {}", terminal::path_text(path)))?;
+        let staged = staged.with_context(|| format!("cannot write {}", shell::path_text(path)))?;
         if self.overwrite == Overwrite::Anew {
             let left = leave_to_owner_of(&staged, path);
-            left.with_context(|| format!("cannot keep the owner of {}", terminal::path_text(path)))?;
+            left.with_context(|| format!("cannot keep the owner of {}", shell::path_text(path)))?;
         }
         Ok(Some(staged))
     }
@@ -157,19 +151,19 @@ impl Output {
     fn place(&self, staged: TempPath) -> Result<()> {
         let Place::File(path) = &self.place else { return Ok(()) };
         let placed = staged_file::place(staged, path, self.overwrite.replaces());
-        placed.with_context(|| format!("cannot write to {}", terminal::path_text(path)))
+        placed.with_context(|| format!("cannot write to {}", shell::path_text(path)))
     }
 
     /// Syncs the new name of a file to disk.
     fn sync(&self) -> Result<()> {
         let Place::File(path) = &self.place else { return Ok(()) };
-        sync_folder(folder_of(path)).with_context(|| format!("cannot write to {}", terminal::path_text(path)))
+        sync_folder(folder_of(path)).with_context(|| format!("cannot write to {}", shell::path_text(path)))
     }
 
     /// Writes the contents to stdout or to a device.
     fn pour(&self, contents: Contents<'_>) -> Result<()> {
         match &self.place {
-            Place::Stdout => return terminal::print(|mut out| contents.write(&mut out)),
+            Place::Stdout => return stdout::print(|mut out| contents.write(&mut out)),
             Place::Special(path) => open_special(path).and_then(|mut file| contents.write(&mut file)),
             Place::File(_) => Ok(()),
         }

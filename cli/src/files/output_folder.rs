@@ -11,7 +11,7 @@ use zeroize::Zeroizing;
 use super::output::{Output, Staged};
 use super::place;
 use super::staged_file::{sync_folder, temporary};
-use crate::terminal::{self, shell::quote_path};
+use crate::shell::{self, quote_path};
 
 /// Writes a new folder of files, whole or not at all. The files are not synced to disk: they can be written again.
 pub(crate) fn save_folder(
@@ -26,7 +26,7 @@ pub(crate) fn save_folder(
 
 /// Checks that a folder does not exist and can be made. Returns its place.
 pub(crate) fn check_new(path: &Path) -> Result<PathBuf> {
-    let shown = terminal::path_text(path);
+    let shown = shell::path_text(path);
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} already exists; give the name of a new folder");
     place::of_file(path).with_context(|| format!("cannot make the folder {shown}"))
 }
@@ -69,7 +69,7 @@ impl StagedFolder {
 }
 
 fn failure(path: &Path) -> String {
-    format!("cannot write the folder {}", terminal::path_text(path))
+    format!("cannot write the folder {}", shell::path_text(path))
 }
 
 /// A folder for the files of a draw, which need not exist.

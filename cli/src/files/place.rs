@@ -10,8 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use verishuffle::document_kind;
 
 use super::{format, input, source};
-use crate::terminal;
-use crate::terminal::shell::quote_path;
+use crate::shell::{self, quote_path};
 
 pub(super) enum Place {
     Stdout,
@@ -49,7 +48,7 @@ impl Overwrite {
 
 impl Place {
     pub(super) fn find(path: &Path, overwrite: Overwrite) -> Result<Self> {
-        let shown = terminal::path_text(path);
+        let shown = shell::path_text(path);
         ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
         if let Some(ending) = path.extension().filter(|ending| NO_TEXT.iter().any(|no| ending.eq_ignore_ascii_case(no)))
         {
@@ -96,17 +95,17 @@ impl Place {
     pub(super) fn describe(&self) -> String {
         match self {
             Self::Stdout => "stdout".to_owned(),
-            Self::Special(path) | Self::File(path) => terminal::path_text(path),
+            Self::Special(path) | Self::File(path) => shell::path_text(path),
         }
     }
 }
 
 /// Returns the whole path of a file or a new folder. The folder that it is in must exist.
 pub(super) fn of_file(path: &Path) -> Result<PathBuf> {
-    let Some(name) = path.file_name() else { bail!("{} is not a file name", terminal::path_text(path)) };
+    let Some(name) = path.file_name() else { bail!("{} is not a file name", shell::path_text(path)) };
     let folder = folder_of(path);
-    let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", terminal::path_text(folder)))?;
-    ensure!(folder.is_dir(), "{} is not a folder", terminal::path_text(&folder));
+    let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", shell::path_text(folder)))?;
+    ensure!(folder.is_dir(), "{} is not a folder", shell::path_text(&folder));
     Ok(folder.join(name))
 }
 

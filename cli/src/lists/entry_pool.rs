@@ -11,8 +11,8 @@ use super::MOST_LINES;
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise;
-use crate::terminal;
-use crate::terminal::progress::during;
+use crate::progress::during;
+use crate::shell;
 
 /// The entries to draw from. If they are numbers, there is no list.
 pub(crate) struct EntryPool {
@@ -33,7 +33,7 @@ impl EntryPool {
         }
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
-            .with_context(|| terminal::input_name(path))?;
+            .with_context(|| shell::input_name(path))?;
         Ok(Self { entries, list: Some(list) })
     }
 

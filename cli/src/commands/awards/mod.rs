@@ -15,12 +15,13 @@ use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{Error, List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
+use crate::args::keys;
+use crate::error::Reworded;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::lookup::alike;
 use crate::outcome::Outcome;
-use crate::terminal::error::Reworded;
-use crate::terminal::progress::during;
+use crate::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -111,7 +112,7 @@ pub(super) fn verdict_with_list(
     list: Option<&List>,
     blinding: Option<&Path>,
 ) -> Result<Verdict> {
-    let blinding = blinding.map(input::blinding).transpose()?;
+    let blinding = blinding.map(keys::blinding).transpose()?;
     let pins = Pins::new().entries(list).blinding(blinding.as_ref());
     let verdict = during("verifying", || transcript.verdict(&pins))?;
     if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::form::{self, Form};
+use crate::form::{self, Form};
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
