@@ -125,7 +125,8 @@ fn typeset(word: &str) -> Option<String> {
     }
     let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
     Some(format!(
-        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a text",
+        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a \
+         text",
         visible(word),
         u32::from(mark)
     ))

@@ -9,9 +9,8 @@ use verishuffle::archive::{ArchiveSummary, Merge, SummaryFailure};
 use verishuffle::text::{quoted, visible};
 use verishuffle::{Commitment, Error};
 
-use super::basis::Basis;
 use super::lines::describe;
-use super::report::{Report, Summary};
+use super::report::{Basis, Report, Summary};
 use crate::error;
 use crate::files::input;
 use crate::outcome::Outcome;

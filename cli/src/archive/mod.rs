@@ -3,7 +3,6 @@
 //! One core reads the next block of [`lines`] while the others judge the block before it. The library counts the
 //! results, and [`report`] prints them in the order of the file. [`merge`] combines summaries.
 
-mod basis;
 mod lines;
 pub(crate) mod merge;
 mod report;
@@ -14,8 +13,8 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use verishuffle::archive::Archive;
 
-pub(crate) use self::basis::Basis;
 use self::lines::{Judge, JudgedLine, Lines, TRANSCRIPT_BYTES};
+pub(crate) use self::report::Basis;
 use self::report::{Report, Summary};
 use crate::error;
 use crate::files::input;

@@ -10,13 +10,13 @@ use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::warnings::of_value;
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
+use verishuffle_lists::MOST_LINES;
 
 use super::log::{Evidence, LogArgs};
 use super::slip::Slip;
 use super::typed::{Typed, parse_published, parse_time_by};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
-use crate::lists::MOST_LINES;
 use crate::outcome::Outcome;
 use crate::shell::named_flag;
 use crate::terminal;

@@ -17,7 +17,7 @@ use crate::args::typed::{parse_commitment, parse_seal};
 use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists::entry_pool::EntryPool;
+use crate::lists::EntryPool;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell::quote_path;

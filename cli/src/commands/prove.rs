@@ -15,7 +15,7 @@ use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
-use crate::lists::lookup::alike;
+use crate::lists::alike;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell::{self, quote_path};

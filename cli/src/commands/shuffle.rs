@@ -17,7 +17,7 @@ use crate::files::comparison::is_same;
 use crate::files::input;
 use crate::files::output::{Contents, stage};
 use crate::files::output_folder::OutputFolder;
-use crate::lists::entry_pool::EntryPool;
+use crate::lists::EntryPool;
 use crate::outcome::Outcome;
 use crate::parallel;
 use crate::progress::during;

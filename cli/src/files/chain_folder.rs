@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::{Terms, Transcript, document_kind};
 
+use super::input::read_as;
 use super::kind::FileKind;
 use super::recognition::{misread, recognise};
 use super::{format, input, source};
@@ -42,11 +43,9 @@ pub(crate) fn each_document(
     for path in files(folder)? {
         let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
         let shown = shell::path_text(&name);
-        match kind(&path)? {
-            Kind::Terms => visit(shown, Document::Terms(input::terms(&path)?))?,
-            Kind::Transcript => visit(shown, Document::Transcript(input::transcript(&path)?))?,
-            Kind::NotOfAChain(kind) => passed_over.files.push(PassedFile { name, kind: Some(kind) }),
-            Kind::NoDocument => passed_over.files.push(PassedFile { name, kind: None }),
+        match read(&path)? {
+            Found::Document(document) => visit(shown, document)?,
+            Found::Other(kind) => passed_over.files.push(PassedFile { name, kind }),
         }
     }
     Ok(passed_over)
@@ -64,49 +63,45 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-enum Kind {
-    Terms,
-    Transcript,
-    /// A document of another kind than a chain holds.
-    NotOfAChain(&'static str),
-    NoDocument,
+enum Found {
+    Document(Document),
+    /// A file that a chain does not hold, with its kind if it is a document of verishuffle.
+    Other(Option<&'static str>),
 }
 
-fn kind(path: &Path) -> Result<Kind> {
+fn read(path: &Path) -> Result<Found> {
     let name = path.file_name().unwrap_or(path.as_os_str()).as_encoded_bytes();
     // macOS keeps metadata beside a file under such a name, on file systems without room for it.
     if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
-        return Ok(Kind::NoDocument);
+        return Ok(Found::Other(None));
     }
-    let (file, _) = source::open_regular(path)?;
-    let format = format::find(file).map_err(|error| unreadable(path, &error))?;
-    let Some(format) = format else { return Ok(Kind::NoDocument) };
+    source::open_regular(path)?;
+    let bytes = input::document(path)?;
+    let format = format::find(&bytes).map_err(|error| unreadable(path, &bytes, &error))?;
+    let Some(format) = format else { return Ok(Found::Other(None)) };
     Ok(match document_kind(&format) {
-        Some("terms") => Kind::Terms,
-        Some("transcript") => Kind::Transcript,
-        Some(kind) => Kind::NotOfAChain(kind),
-        // Of another version. Whoever reads it says so.
-        None if format.starts_with("verishuffle/") => Kind::Terms,
-        None => Kind::NoDocument,
+        Some("transcript") => {
+            Found::Document(Document::Transcript(read_as(path, FileKind::Transcript, &bytes, Transcript::from_json)?))
+        }
+        Some(kind) if kind != "terms" => Found::Other(Some(kind)),
+        None if !format.starts_with("verishuffle/") => Found::Other(None),
+        // Terms, or a document of another version, which their reader names.
+        _ => Found::Document(Document::Terms(read_as(path, FileKind::Terms, &bytes, Terms::from_json)?)),
     })
 }
 
 /// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
-fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
+fn unreadable(path: &Path, bytes: &[u8], error: &serde_json::Error) -> anyhow::Error {
     let name = shell::path_text(path);
     if error.is_data() {
         return anyhow!("{name}: {error}");
     }
-    let bytes = match input::document(path) {
-        Ok(bytes) => bytes,
-        Err(error) => return error,
-    };
     // The library finds the same fault, and words and places it as in every document.
-    let (kind, found) = match recognise(&bytes) {
-        Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(&bytes).err()),
-        _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
+    let (kind, found) = match recognise(bytes) {
+        Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(bytes).err()),
+        _ => (FileKind::Terms, Terms::from_json(bytes).err()),
     };
-    found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, &bytes, kind, found))
+    found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, bytes, kind, found))
 }
 
 impl PassedOver {

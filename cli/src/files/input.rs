@@ -25,7 +25,6 @@ use super::line_reader::LineReader;
 use super::recognition::{misread, recognise};
 use super::source;
 use crate::error::Reworded;
-use crate::parallel;
 use crate::progress::during;
 use crate::shell;
 
@@ -211,16 +210,6 @@ fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
         return misread(path, begin, FileKind::List, error);
     }
     Reworded::new(format!("{}: {error}; {advice}", shell::input_name(path)), error).into()
-}
-
-/// Reads up to two lists, large ones in parallel.
-pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(Option<List>, Option<List>)> {
-    /// Reading this many bytes takes longer than starting threads.
-    const LARGE: u64 = 1 << 20;
-    let read = |path: Option<&Path>| path.map(list).transpose();
-    let is_large = |path: Option<&Path>| path.and_then(size).is_some_and(|size| size >= LARGE);
-    let (first, second) = parallel::both(is_large(first) && is_large(second), || read(first), || read(second));
-    Ok((first?, second?))
 }
 
 /// Calls `add` with the pins of each line of a file (ARCHIVES.md, section 1). A file without a line is an error.

@@ -9,6 +9,7 @@ use std::{thread, time::Duration};
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::document_kind;
 
+use super::file_bytes::read_wiped;
 use super::{format, input, source};
 use crate::shell::{self, quote_path};
 
@@ -123,7 +124,8 @@ fn may_be_key(path: &Path) -> bool {
     if found.len() > input::DOCUMENT_BYTES {
         return false;
     }
-    let format = format::find(file).ok().flatten();
+    let Ok(bytes) = read_wiped(path, file) else { return true };
+    let format = format::find(&bytes).ok().flatten();
     format.and_then(|format| document_kind(&format)).is_some_and(|kind| ["secret", "blinding"].contains(&kind))
 }
 

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use tempfile::TempPath;
 
-/// Writes a file to disk, under a temporary name in the folder. Only the owner may read a private file. It is removed on
-/// drop.
+/// Writes a file to disk, under a temporary name in the folder. Only the owner may read a private file. The file is
+/// removed on drop.
 pub(super) fn write(
     folder: &Path,
     private: bool,

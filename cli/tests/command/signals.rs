@@ -1,5 +1,5 @@
-//! A signal may end a command at any moment. A file in its place is whole or not there; all that is left over are hidden
-//! temporary files.
+//! A signal may end a command at any moment. A file in its place is whole or not there; all that is left over are
+//! hidden temporary files.
 #![cfg(unix)]
 
 use std::fs;
