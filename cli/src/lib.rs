@@ -2,58 +2,57 @@
 //! fuzz targets, without a stable API.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong, if a file can't be read, is malformed or can't be written, or if memory runs out. SIGINT, SIGTERM
-//! and SIGHUP end the command as usual, after unfinished files are removed.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for what grows
+//! with the input.
 //!
 //! The modules, from the top down; each imports only from those after it:
 //!
 //! - this file: reads the command line and reports errors.
-//! - `usage`: says what is wrong with a command line.
 //! - `commands`: the commands, each in its own file.
 //! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
 //! - `args`: arguments that several commands take.
 //! - `lists`: lists to draw from, and warnings about them.
 //! - `page`: the page that checks a draw in a browser.
-//! - `picture`: pictures of swaps.
+//! - `terminal`: results, warnings and errors, as they are printed.
 //! - `files`: reads inputs and writes outputs.
-//! - `terminal`: everything that is printed.
+//! - `progress`: how far long work is, on stderr.
+//! - `stdout`: stdout, which may be closed.
+//! - `shell`: names of files and flags in messages.
+//! - `error`: the words of errors.
+//! - `form`: the form of the answer: text, JSON or little but errors.
 //! - `parallel`: work on several cores.
-//! - `threads`: background threads.
 //! - `outcome`: the outcome of a command, and its exit code.
 
 mod archive;
 mod args;
 mod commands;
+mod error;
 mod files;
+mod form;
 mod lists;
 mod outcome;
 mod page;
 mod parallel;
-mod picture;
+mod progress;
+mod shell;
+mod stdout;
 mod terminal;
-mod threads;
-mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
-use verishuffle::text::visible_message;
+use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use verishuffle::text::{visible, visible_message};
 
+use crate::args::typed::is_hyphen;
 use crate::commands::CommandLine;
-use crate::files::interruption;
 pub use crate::outcome::Outcome;
-use crate::terminal::form;
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
-    match interruption::prepare() {
-        Ok(()) => run(std::env::args_os()),
-        Err(error) => report(&error),
-    }
-    .into()
+    run(std::env::args_os()).into()
 }
 
 /// Runs a command line, which begins with the name of the program. Prints the result or the error. The first command
@@ -82,18 +81,53 @@ fn answer(words: &[OsString]) -> anyhow::Result<Outcome> {
 }
 
 /// Prints clap's output if no command is run: help, the version, or what is wrong with the usage.
-fn print_usage(error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
+fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Outcome> {
     if !error.use_stderr() {
-        terminal::print(|out| write!(out, "{}", error.render()))?;
+        stdout::print(|out| write!(out, "{}", error.render()))?;
         return Ok(Outcome::Holds);
     }
     form::choose_by_words(words.iter().skip(1));
+    show_invisible(&mut error);
+    let text = error.render().to_string();
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !form::is_json() {
-        terminal::say(visible_message(&error.render().to_string()));
+        terminal::say(visible_message(&text));
         return Ok(Outcome::Error);
     }
-    let message = usage::message(&error, words, &CommandLine::command());
+    if let Some(slip) = words.iter().skip(1).find_map(|word| typeset(&word.to_string_lossy())) {
+        bail!("{slip}");
+    }
+    let text = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
     // The other paragraphs are for people.
-    let first = message.split("\n\n").next().filter(|_| form::is_json());
-    bail!("{}", first.unwrap_or(&message))
+    let shown = text.split("\n\n").next().filter(|_| form::is_json()).unwrap_or(text);
+    bail!("{}", visible_message(shown))
+}
+
+/// Shows invisible characters as escapes in the arguments that an error names. They may come from anywhere.
+fn show_invisible(error: &mut clap::Error) {
+    let strings = error.context().filter_map(|(kind, value)| match value {
+        ContextValue::String(text) => Some((kind, visible(text).to_string())).filter(|(_, shown)| shown != text),
+        _ => None,
+    });
+    for (kind, shown) in strings.collect::<Vec<_>>() {
+        error.insert(kind, ContextValue::String(shown));
+        // A tip repeats the argument as it is.
+        error.remove(ContextKind::Suggested);
+    }
+}
+
+/// Says what a word processor made of hyphens or quotation marks before an argument.
+fn typeset(word: &str) -> Option<String> {
+    let bare = word.trim_start_matches(is_hyphen);
+    let value = word.split_once('=').map_or(word, |(_, value)| value);
+    let is_curly = |c: &char| matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
+    if !word.starts_with('-') && bare.starts_with(|c: char| c.is_ascii_lowercase()) && bare != word {
+        return Some(format!("'{}': a flag begins with two hyphens; write --{}", visible(word), visible(bare)));
+    }
+    let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
+    Some(format!(
+        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a \
+         text",
+        visible(word),
+        u32::from(mark)
+    ))
 }

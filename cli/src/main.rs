@@ -1,6 +1,4 @@
-//! The program `verishuffle`. All but its allocator is in the library beside it.
-
-mod reserve;
+//! The program `verishuffle`. All of it is in the library beside it.
 
 use std::process::ExitCode;
 

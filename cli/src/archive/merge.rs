@@ -9,12 +9,13 @@ use verishuffle::archive::{ArchiveSummary, Merge, SummaryFailure};
 use verishuffle::text::{quoted, visible};
 use verishuffle::{Commitment, Error};
 
-use super::basis::Basis;
 use super::lines::describe;
-use super::report::{Report, Summary};
+use super::report::{Basis, Report, Summary};
+use crate::error;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::{self, json};
+use crate::shell;
+use crate::terminal::json;
 
 /// Reads the summaries, judges by them and prints the result.
 pub(crate) fn run(paths: &[PathBuf], commitment: Commitment, rounds: Option<RangeInclusive<u64>>) -> Result<Outcome> {
@@ -44,8 +45,8 @@ fn read(path: &Path) -> Result<Result<ArchiveSummary, String>> {
         Err(error) if matches!(error.downcast_ref(), Some(Error::Memory { .. })) => Err(error),
         Err(error) => {
             // The name of the file is before it.
-            let why = terminal::error::words(&error);
-            let name = format!("{}: ", terminal::input_name(path));
+            let why = error::words(&error);
+            let name = format!("{}: ", shell::input_name(path));
             Ok(Err(why.strip_prefix(&name).unwrap_or(&why).to_owned()))
         }
     }

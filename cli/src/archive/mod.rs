@@ -3,7 +3,6 @@
 //! One core reads the next block of [`lines`] while the others judge the block before it. The library counts the
 //! results, and [`report`] prints them in the order of the file. [`merge`] combines summaries.
 
-mod basis;
 mod lines;
 pub(crate) mod merge;
 mod report;
@@ -14,16 +13,18 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use verishuffle::archive::Archive;
 
-pub(crate) use self::basis::Basis;
 use self::lines::{Judge, JudgedLine, Lines, TRANSCRIPT_BYTES};
+pub(crate) use self::report::Basis;
 use self::report::{Report, Summary};
+use crate::error;
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::line_reader::LineReader;
+use crate::form;
 use crate::outcome::Outcome;
 use crate::parallel;
-use crate::terminal::progress::Progress;
-use crate::terminal::{self, form};
+use crate::progress::Progress;
+use crate::shell;
 
 /// Judges all lines of a file of transcripts as lines of this archive, and prints the results. With `unpinned`, lines
 /// that lack only pins are accepted.
@@ -38,7 +39,7 @@ pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: 
     match judge_lines(transcripts, source, &mut summary, &mut report) {
         Ok(()) => {}
         // The JSON object holds the error.
-        Err(error) if form::is_json() => summary.archive.end_with_error(terminal::error::words(&error)),
+        Err(error) if form::is_json() => summary.archive.end_with_error(error::words(&error)),
         Err(error) => {
             report.flush()?;
             return Err(error);
@@ -56,7 +57,7 @@ fn judge_lines(
 ) -> Result<()> {
     let progress = Progress::new(input::size(transcripts));
     let source = progress.watch(source);
-    let name = terminal::input_name(transcripts);
+    let name = shell::input_name(transcripts);
     let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
     let mut block = lines.read_block();
     // For machines, an archive without lines is an object like any other.

@@ -5,14 +5,17 @@ use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 use verishuffle::archive::{
-    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, FoundRounds, SummaryFailure, SummaryWriter,
+    Archive, ArchiveConclusion, ArchiveLine, ArchiveMissing, ArchiveVerdict, FoundRounds, SummaryFailure, SummaryWriter,
 };
+use verishuffle::verdict::Missing;
 
-use super::basis::Basis;
+use crate::args::pins::describe_missing;
+use crate::form;
 use crate::outcome::Outcome;
+use crate::shell::named_flag;
+use crate::stdout;
 use crate::terminal::colour::paint;
 use crate::terminal::json::HarmlessWriter;
-use crate::terminal::{self, form};
 
 /// Where the results go, in which form.
 pub(super) enum Report {
@@ -22,8 +25,7 @@ pub(super) enum Report {
 
 impl Report {
     pub(super) fn new() -> Self {
-        let out: Box<dyn Write> =
-            if form::is_quiet() { Box::new(io::sink()) } else { Box::new(terminal::stdout_to_the_end()) };
+        let out: Box<dyn Write> = if form::is_quiet() { Box::new(io::sink()) } else { Box::new(stdout::to_the_end()) };
         if form::is_json() { Self::Json(SummaryWriter::new(HarmlessWriter(out))) } else { Self::Text(out) }
     }
 
@@ -61,6 +63,56 @@ impl Report {
     }
 }
 
+/// What an archive is judged by, which decides how a person can give what is missing.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Basis {
+    /// Lines, and pins that are flags.
+    Flags,
+    /// Lines, and pins of a file.
+    PinFile,
+    Summaries,
+}
+
+impl Basis {
+    /// Returns whether rounds that are not accepted are called gaps, because nobody can say which of them are missing.
+    fn has_gaps(self, verdict: &ArchiveVerdict) -> bool {
+        self == Self::Summaries || verdict.conclusion() != ArchiveConclusion::Consistent
+    }
+
+    /// Returns words for people and, if there is one, the way to give what is missing; `None` if they are elsewhere.
+    fn describe_missing(self, missing: &ArchiveMissing, verdict: &ArchiveVerdict) -> Option<String> {
+        let are_gaps = self.has_gaps(verdict);
+        Some(match missing {
+            ArchiveMissing::Rounds(_) | ArchiveMissing::MoreRounds(_) if are_gaps => return None,
+            // What failed may hold the rounds that seem to be missing.
+            ArchiveMissing::MeantRounds if verdict.conclusion() != ArchiveConclusion::Consistent => return None,
+            ArchiveMissing::OfVerdict(missing) if self == Self::PinFile && missing.is_pin() => {
+                format!("{missing} (add it to the lines of --pins FILE)")
+            }
+            ArchiveMissing::OfVerdict(missing) if self == Self::Summaries => {
+                format!("{missing} (give it to verify --archive, and regenerate the summaries)")
+            }
+            // A value given by a flag is that of every round, and refuses all rounds that have another.
+            ArchiveMissing::OfVerdict(missing @ Missing::Public(name)) if verdict.lines() > 1 => {
+                let flag = named_flag("--public", name, "VALUE");
+                format!("{missing} (give --pins FILE with the value of each round, or {flag} if all have the same)")
+            }
+            ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
+            ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
+            ArchiveMissing::Rounds(rounds) => rounds.to_string(),
+            ArchiveMissing::MoreRounds(1) => "1 more round".to_owned(),
+            ArchiveMissing::MoreRounds(rounds) => format!("{rounds} more rounds"),
+            ArchiveMissing::Transcript(commitment, None) => {
+                format!("a transcript of {commitment}, named in the pins")
+            }
+            ArchiveMissing::Transcript(commitment, Some(round)) => {
+                format!("the transcript of round {round} of {commitment}, named in the pins")
+            }
+            other => other.word(),
+        })
+    }
+}
+
 /// Maximum number of gaps that are named for people.
 const NAMED_GAPS: usize = 20;
 
@@ -69,8 +121,7 @@ const STDOUT: &str = "cannot write to stdout";
 /// What was found about all lines of an archive.
 pub(super) struct Summary {
     pub(super) archive: Archive,
-    /// Whether lines that lack only pins are accepted.
-    /// Whether an archive is accepted that lacks nothing but pins.
+    /// Whether lines and an archive are accepted that lack nothing but pins.
     pub(super) unpinned: bool,
     pub(super) basis: Basis,
 }

@@ -11,6 +11,7 @@ use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 
 use super::typed::parse_log_key;
 use crate::files::input;
+use crate::shell;
 use crate::terminal;
 
 #[derive(Args)]
@@ -70,7 +71,7 @@ pub(crate) fn read_policy(name: &Path) -> Result<LogPolicy> {
         let known: Vec<&str> = LogPolicy::known_names().collect();
         bail!(
             "{}: there is no such file, and the only policy that is known by name is {}",
-            terminal::path_text(name),
+            shell::path_text(name),
             known.join(", ")
         );
     }
@@ -84,7 +85,7 @@ pub(crate) fn read_key(text: &str) -> Result<LogKey> {
     if is_key || !path.is_file() {
         return parse_log_key(text);
     }
-    key_in(&input::key_file(path)?).map_err(|error| error.context(terminal::path_text(path)))
+    key_in(&input::key_file(path)?).map_err(|error| error.context(shell::path_text(path)))
 }
 
 /// Returns the one key in a file: hexadecimal digits, or an OpenSSH public key.

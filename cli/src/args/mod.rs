@@ -1,5 +1,6 @@
 //! Arguments that several commands take.
 
+pub(crate) mod keys;
 pub(crate) mod log;
 pub(crate) mod page;
 pub(crate) mod pins;

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
-use crate::terminal::shell::quote_path;
+use crate::shell::quote_path;
 use crate::terminal::{self, json};
 
 #[derive(Args)]

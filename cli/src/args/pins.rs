@@ -9,6 +9,7 @@ use verishuffle::archive::Archive;
 use verishuffle::text::Value;
 use verishuffle::verdict::{Conclusion, Missing};
 use verishuffle::{Commitment, PinList, Pins, UnixTime};
+use verishuffle_lists::MOST_LINES;
 use verishuffle_lists::warnings::of_value;
 
 use super::log::{Evidence, LogArgs};
@@ -16,10 +17,9 @@ use super::slip::Slip;
 use super::typed::{Typed, parse_published, parse_time_by};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
-use crate::lists::MOST_LINES;
 use crate::outcome::Outcome;
+use crate::shell::named_flag;
 use crate::terminal;
-use crate::terminal::shell::named_flag;
 
 /// What to do about a slip. The record itself is no place to copy the commitment from.
 pub(crate) const CHECK_TYPING: &str = "Check your typing against the announcement.";

@@ -8,7 +8,7 @@ use verishuffle::logged::LogKey;
 use verishuffle::text::is_ignorable;
 use verishuffle::{Commitment, Seal, UnixTime};
 
-use crate::terminal::shell::quote_path;
+use crate::shell::quote_path;
 
 /// The hexadecimal digits of a commitment or a seal.
 const DIGITS: usize = 64;

@@ -14,7 +14,7 @@ use verishuffle::text::Name;
 use crate::args::values::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::terminal::shell::named_flag;
+use crate::shell::{self, named_flag};
 use crate::terminal::whose_turn;
 use crate::terminal::{self, json};
 
@@ -38,7 +38,7 @@ impl Beacon {
         ensure!(
             !sources.is_empty(),
             "{}: these terms have no beacon, so there is nothing to fetch",
-            terminal::input_name(&self.terms)
+            shell::input_name(&self.terms)
         );
         let round = choose_round(self.round, &terms)?;
         let beacons = sources.into_iter().map(|(name, beacon)| Awaited::new(name, beacon, round));

@@ -13,8 +13,9 @@ use crate::args::pins::each_pin_line;
 use crate::args::typed::parse_commitment;
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::outcome::Outcome;
+use crate::progress::during;
+use crate::shell;
 use crate::terminal::colour::{Tone, paint};
-use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -69,11 +70,7 @@ impl Chain {
             report.files.entry(commitment).or_default().push(file);
             Ok(())
         })?;
-        ensure!(
-            !report.files.is_empty(),
-            "{}: no terms or transcripts in this folder",
-            terminal::path_text(&self.folder)
-        );
+        ensure!(!report.files.is_empty(), "{}: no terms or transcripts in this folder", shell::path_text(&self.folder));
         Ok(report)
     }
 }

@@ -11,12 +11,12 @@ use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::Conclusion;
 use verishuffle::{List, Pins, Terms, Transcript};
 
-use super::awards::why;
+use super::awards::print_why;
 use crate::args::pins::{PinArgs, describe_missing};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal::colour::paint;
-use crate::terminal::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -101,7 +101,7 @@ impl Check {
         let verdict = during("verifying", || proof.verdict(transcript, pins))?;
         let entry = verdict.index().filter(|_| verdict.conclusion() != Conclusion::Refused);
         print(&verdict, |out| match (list, entry) {
-            (Some(list), Some(entry)) => why::print(transcript, list, entry, verdict.is_verified(), out),
+            (Some(list), Some(entry)) => print_why(transcript, list, entry, verdict.is_verified(), out),
             _ => Ok(()),
         })?;
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))

@@ -17,10 +17,10 @@ use crate::args::typed::{parse_commitment, parse_seal};
 use crate::args::values::{self, Named, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists::entry_pool::EntryPool;
+use crate::lists::EntryPool;
 use crate::outcome::Outcome;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::quote_path;
 use crate::terminal::{self, json, whose_turn};
 
 #[derive(Args)]

@@ -1,5 +1,6 @@
 //! `verishuffle draw`: draws from the openings and writes the transcript.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -12,15 +13,16 @@ use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{List, Pins, Round, Terms, Transcript, limits};
 use verishuffle_lists::warnings::of_value;
 
+use crate::args::keys;
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::kind::FileKind;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
+use crate::progress::during;
+use crate::shell::{self, named_flag};
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::progress::during;
-use crate::terminal::shell::named_flag;
 use crate::terminal::terms_text::{in_round, with_names};
 use crate::terminal::whose_turn;
 
@@ -107,7 +109,8 @@ impl Draw {
         let awards = allocation.map(|allocation| Awards::new(allocation, list.as_ref(), &numbers)).transpose()?;
         let awards = awards.map(|awards| awards.to_text());
         let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
-        files.extend(result_file.as_ref().map(|file| (file, Contents::Result(&drawn))));
+        let write_result = |out: &mut dyn Write| drawn.write_result(out);
+        files.extend(result_file.as_ref().map(|file| (file, Contents::Written(&write_result))));
         files.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));
         during("writing the draw", || save(&files))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
@@ -132,7 +135,7 @@ impl Draw {
         let draw_round = choose_round(self.round, terms)?;
         let mut round = terms.round(draw_round)?;
         for path in &self.opening {
-            round.open(input::opening(path)?).with_context(|| terminal::input_name(path))?;
+            round.open(input::opening(path)?).with_context(|| shell::input_name(path))?;
         }
         for Named { name, value } in &self.public {
             terminal::warnings(&of_value(name, value));
@@ -147,10 +150,10 @@ impl Draw {
 
     /// Checks that the list is the list of the terms, and that a verifier would not refuse the draw.
     fn check(&self, transcript: &Transcript, list: Option<&List>) -> Result<()> {
-        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
         let pins = Pins::new().entries(list).blinding(blinding.as_ref());
         let verdict = during("verifying the draw", || transcript.verdict(&pins))?;
-        let path = terminal::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
+        let path = shell::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             State::Failed(mismatch) => {
                 bail!("{path}: the list does not fit the terms: {mismatch}")
@@ -187,12 +190,12 @@ fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Nam
     })?;
     let reply = input::read_as(path, FileKind::Reply, &bytes, Reply::from_json)?;
     if let Some(why) = wrong_length(beacon, reply.signature().len()) {
-        bail!("{}: {why}; `verishuffle beacon` says what to fetch", terminal::input_name(path));
+        bail!("{}: {why}; `verishuffle beacon` says what to fetch", shell::input_name(path));
     }
     round.reply(name.as_str(), &reply).with_context(|| {
         let is_other = beacon.beacon_round(draw_round).is_ok_and(|expected| expected != reply.round());
         let advice = if is_other { " (`verishuffle beacon` says what to fetch)" } else { "" };
-        format!("{}{advice}", terminal::input_name(path))
+        format!("{}{advice}", shell::input_name(path))
     })
 }
 

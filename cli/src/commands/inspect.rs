@@ -13,13 +13,15 @@ use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 use verishuffle_lists::warnings::of_terms;
 
+use crate::args::keys;
 use crate::args::slip::Slip;
 use crate::args::typed::parse_commitment;
+use crate::error;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal;
-use crate::terminal::progress::during;
 use crate::terminal::{json, terms_text, whose_turn};
 
 #[derive(Args)]
@@ -39,7 +41,7 @@ impl Inspect {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin([&self.terms, &self.secret].into_iter().flatten().map(PathBuf::as_path))?;
         let terms = self.terms.as_deref().map(input::terms).transpose()?;
-        let secret = self.secret.as_deref().map(input::secret).transpose()?;
+        let secret = self.secret.as_deref().map(keys::secret).transpose()?;
         match (terms, secret) {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {
@@ -158,6 +160,6 @@ fn check_opened(terms: &Terms, secret: &Secret, inspection: &Inspection) -> Opti
             terms.commitment(),
             format_args!("{earlier}, which this computer remembers: a seal serves one commitment"),
         )),
-        Err(error) => State::Skipped(terminal::error::words(&error).into()),
+        Err(error) => State::Skipped(error::words(&error).into()),
     })
 }

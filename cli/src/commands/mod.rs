@@ -16,7 +16,6 @@ mod maker;
 pub(crate) mod manual;
 mod merge;
 mod open;
-mod picture;
 mod prove;
 mod receipts;
 mod report;
@@ -31,8 +30,8 @@ mod verify;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::form::FormArgs;
 use crate::outcome::Outcome;
-use crate::terminal::form::FormArgs;
 
 /// A shuffle that nobody has to trust: seal, commit, open, draw, verify.
 #[derive(Parser)]
@@ -125,8 +124,6 @@ commands! {
     "help/checker.txt" => Checker(checker::Checker),
     /// Write a page that shows a draw and lets anyone check it in a browser
     "help/report.txt" => Report(report::Report),
-    /// Draw a picture of a draw's swaps
-    "help/picture.txt" => Picture(picture::Picture),
     /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones
     "help/chain.txt" => Chain(chain::Chain),
     /// Test this program on this machine: known answers, draws of every shape, and damage that it must catch

@@ -10,13 +10,14 @@ use verishuffle::Commitment;
 use verishuffle::text::Name;
 use verishuffle_lists::warnings::of_terms;
 
+use crate::args::keys;
 use crate::args::values::{self, choose_round};
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
 use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal::terms_text::in_round;
 use crate::terminal::whose_turn;
 use crate::terminal::{self, json};
@@ -48,7 +49,7 @@ impl Open {
             "the secret must be a file, not stdin, because it must record the commitment it is opened for"
         );
         let terms = input::terms(&self.terms)?;
-        let secret = input::secret(&self.secret)?;
+        let secret = keys::secret(&self.secret)?;
         let file = Output::private_or_stdout(&self.out, self.force)?;
         file.check_no_input([&*self.secret, &*self.terms])?;
         let (is_new, name) = (secret.opened().is_none(), secret.name().clone());
@@ -87,7 +88,7 @@ impl Open {
         let new_opening = stage(&[(&file, opening_document.as_bytes().into())])?;
         let opened_for = record.remember(self.commitment)?;
         if opened_for != self.commitment {
-            let path = terminal::path_text(&record.path);
+            let path = shell::path_text(&record.path);
             return self.refuse(
                 &name,
                 format_args!(

@@ -9,15 +9,16 @@ use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{Blinding, List};
 
+use crate::args::keys;
 use crate::args::values;
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
-use crate::lists::lookup::alike;
+use crate::lists::alike;
 use crate::outcome::Outcome;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -56,7 +57,7 @@ impl Prove {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
         let terms = input::terms(&self.terms)?;
-        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
         match terms.entries().kind() {
             EntriesKind::Blinded => {
                 ensure!(blinding.is_some(), "the list of these terms is blinded; give its key with --blinding FILE")
@@ -65,7 +66,7 @@ impl Prove {
         }
         let list = input::list(&self.entries)?;
         let prover = during("hashing the list", || Prover::new(&terms, &list, blinding.as_ref()))
-            .with_context(|| terminal::input_name(&self.entries))?;
+            .with_context(|| shell::input_name(&self.entries))?;
         if self.all {
             prove_all(&prover, &list, &self.out, blinding.is_some() || input::is_private(&self.entries))?;
         } else {
@@ -99,14 +100,14 @@ impl Prove {
             ensure!(
                 line <= list.len(),
                 "{}: there is no line {line}; the list has lines 1 to {}",
-                terminal::input_name(&self.entries),
+                shell::input_name(&self.entries),
                 list.len()
             );
             return Ok(line - 1);
         };
         let found = list.iter().zip(0..).find(|(entry, _)| *entry == text.as_bytes());
         let (_, number) = found.with_context(|| {
-            let (name, wanted) = (terminal::input_name(&self.entries), quoted(text));
+            let (name, wanted) = (shell::input_name(&self.entries), quoted(text));
             match alike(list, text) {
                 Some((line, its)) => {
                     format!("{name}: no entry is {wanted}; line {line} is {its}; if that is meant, give --line {line}")

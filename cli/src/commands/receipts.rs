@@ -15,8 +15,8 @@ use crate::files::input;
 use crate::files::output_folder::save_folder;
 use crate::files::proof_map::{self, PROOF_MAP, Whose};
 use crate::page::{self, Held, Still};
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal::{self, json};
 
 /// What entries get by published awards, and who withdrew before them. Only the whole list shows whether that is right,
@@ -49,7 +49,7 @@ impl Claims {
                 Some((id.to_vec(), format!("{name}: {place}")))
             });
             let (id, claim) = found.ok_or_else(|| {
-                let shown = terminal::input_name(path);
+                let shown = shell::input_name(path);
                 anyhow!("{shown}: line {number} begins with the name of no award of these terms")
             })?;
             gets.insert(id, claim);
@@ -95,7 +95,7 @@ pub(super) fn write(
         let path = proofs.join(&file);
         let proof = input::proof(&path)?;
         let name = Path::new(&file).with_extension("html").to_string_lossy().into_owned();
-        let shown = terminal::input_name(&path);
+        let shown = shell::input_name(&path);
         let state = proof.check(terms, None);
         if state.is_failed() {
             let verdict = proof.verdict(transcript, &Pins::new())?;

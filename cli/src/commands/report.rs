@@ -15,7 +15,7 @@ use crate::args::page::{PageArgs, print_script_hash, print_written};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::page::{self, Held, Still};
-use crate::terminal::progress::during;
+use crate::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]

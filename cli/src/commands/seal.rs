@@ -12,8 +12,8 @@ use crate::args::values::{self, Numbers, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::outcome::Outcome;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::quote_path;
 use crate::terminal::{self, json};
 
 #[derive(Args)]

@@ -7,9 +7,9 @@ use clap::Args;
 use verishuffle::selftest::{Part, SelfTest};
 
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal;
 use crate::terminal::json;
-use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Selftest {}

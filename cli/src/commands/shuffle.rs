@@ -16,18 +16,24 @@ use verishuffle_lists::warnings;
 use crate::args::values::{self, Numbers, Width};
 use crate::files::comparison::is_same;
 use crate::files::input;
-use crate::files::output::{Contents, Output, stage};
+use crate::files::output::{Contents, stage};
 use crate::files::output_folder::OutputFolder;
-use crate::lists::entry_pool::EntryPool;
+use crate::lists::EntryPool;
 use crate::outcome::Outcome;
 use crate::parallel;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
 
 /// Checking this many drawn entries takes longer than starting threads.
 const LARGE: usize = 1 << 16;
+
+/// The files that are written.
+const TERMS: &str = "terms.json";
+const SECRET: &str = "secret.json";
+const TRANSCRIPT: &str = "transcript.json";
+const RESULT: &str = "result.txt";
 
 /// The name of the only party.
 const PARTY: &str = "organiser";
@@ -68,9 +74,8 @@ impl Shuffle {
         if let Some(out) = &self.out {
             ensure!(!input::is_stdin(out), "- is stdin or stdout, but -o/--out must name a folder");
         }
-        let mut folder = OutputFolder::find(&self.out.clone().unwrap_or_else(|| label.folder()))?;
-        let files = Files::find(&folder)?;
-        files.all().into_iter().try_for_each(|file| file.check_no_input(self.list.as_deref()))?;
+        let path = self.out.clone().unwrap_or_else(|| label.folder());
+        OutputFolder::check(&path, &[TERMS, SECRET, TRANSCRIPT, RESULT])?;
 
         let pool = EntryPool::read(self.list.as_deref(), count)?;
         terminal::warnings(&warnings::of(pool.list.as_ref(), None));
@@ -92,34 +97,37 @@ impl Shuffle {
         let numbers = draw.swaps().try_drawn()?;
         let drawn = DrawnEntries { numbers: &numbers, list: pool.list.as_ref() };
         let transcript = draw.into_transcript();
+        let folder = OutputFolder::open(&path)?;
+        let (secret_file, terms_file) = (folder.output(SECRET, true)?, folder.output(TERMS, false)?);
+        let (transcript_file, result_file) = (folder.output(TRANSCRIPT, false)?, folder.output(RESULT, false)?);
+        let write_result = |out: &mut dyn Write| drawn.write_result(out);
         let staged = during("writing the draw", || {
             stage(&[
-                (&files.secret, secret_document.as_bytes().into()),
-                (&files.terms, terms_document.as_bytes().into()),
-                (&files.transcript, Contents::Transcript(&transcript)),
-                (&files.result, Contents::Result(&drawn)),
+                (&secret_file, secret_document.as_bytes().into()),
+                (&terms_file, terms_document.as_bytes().into()),
+                (&transcript_file, Contents::Transcript(&transcript)),
+                (&result_file, Contents::Written(&write_result)),
             ])
         })?;
         // The files are read back, so that the verdict is about what everyone will read.
         let check_transcript = || {
-            let read = staged.temporary_path(&files.transcript).map(|path| input::transcript(&path)).transpose()?;
+            let read = staged.temporary_path(&transcript_file).map(input::transcript).transpose()?;
             check(read.as_ref().unwrap_or(&transcript), commitment, &numbers)
         };
-        let check_result = || staged.temporary_path(&files.result).map_or(Ok(()), |path| check_result(&path, &drawn));
+        let check_result = || staged.temporary_path(&result_file).map_or(Ok(()), |path| check_result(path, &drawn));
         let (transcript_is_right, result_is_right) =
             during("verifying the draw", || parallel::both(numbers.len() >= LARGE, check_transcript, check_result));
         transcript_is_right.and(result_is_right)?;
-        folder.make()?;
-        staged.place()?;
+        folder.place(staged)?;
 
         self.say_who_can_trust_this(&terms);
         terminal::note(format_args!("Context: {context}"));
-        terminal::note(format_args!("Folder:  {}", quote_path(&folder.path)));
+        terminal::note(format_args!("Folder:  {}", quote_path(&path)));
         let print_text = |out: &mut dyn Write| {
             writeln!(out, "{commitment}")?;
             drawn.print(out)
         };
-        terminal::print_result(print_text, || drawn.to_json(&terms, 0, &folder.path))?;
+        terminal::print_result(print_text, || drawn.to_json(&terms, 0, &path))?;
         if pool.list.is_none() {
             terminal::note(drawn.counted_from_1(pool.count()));
         }
@@ -161,30 +169,6 @@ impl Shuffle {
     }
 }
 
-/// The places of all files that are written.
-struct Files {
-    terms: Output,
-    secret: Output,
-    transcript: Output,
-    result: Output,
-}
-
-impl Files {
-    fn find(folder: &OutputFolder) -> Result<Self> {
-        let public = |name| folder.output(name, false);
-        Ok(Self {
-            terms: public("terms.json")?,
-            transcript: public("transcript.json")?,
-            result: public("result.txt")?,
-            secret: folder.output("secret.json", true)?,
-        })
-    }
-
-    fn all(&self) -> [&Output; 4] {
-        [&self.terms, &self.secret, &self.transcript, &self.result]
-    }
-}
-
 /// Checks that a transcript is verified, and that its swaps draw these numbers. The commitment was never published, so
 /// the verdict says nothing to others.
 fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Result<()> {
@@ -198,10 +182,10 @@ fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Re
 }
 
 fn check_result(path: &Path, drawn: &DrawnEntries<'_>) -> Result<()> {
-    let file = File::open(path).with_context(|| terminal::path_text(path))?;
+    let file = File::open(path).with_context(|| shell::path_text(path))?;
     let is_result = is_same(BufReader::new(file), |file| drawn.write_result(file));
     ensure!(
-        is_result.with_context(|| terminal::path_text(path))?,
+        is_result.with_context(|| shell::path_text(path))?,
         "the result that was written is not the result of the draw; try again"
     );
     Ok(())

@@ -12,8 +12,8 @@ use crate::files::input::Draw;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 use crate::page::{self, Held};
+use crate::shell::{named_flag, quote_path};
 use crate::terminal;
-use crate::terminal::shell::{named_flag, quote_path};
 
 /// Writes a page and what it holds to a new folder, under fixed names.
 pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {

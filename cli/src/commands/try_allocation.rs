@@ -18,7 +18,7 @@ use crate::args::values;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::parallel;
-use crate::terminal::progress::during;
+use crate::progress::during;
 use crate::terminal::{self, json};
 
 /// More orders would only take time and memory: the error is small long before.

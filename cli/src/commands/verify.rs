@@ -10,13 +10,14 @@ use verishuffle::{Commitment, Terms, Verdict};
 use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 
 use crate::archive::{self, Basis};
+use crate::args::keys;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
 use crate::files::{input, other_hash};
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal::colour::paint;
-use crate::terminal::progress::during;
 use crate::terminal::terms_text::{self, with_names};
 use crate::terminal::{self, json};
 
@@ -97,23 +98,13 @@ impl Verify {
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
-        let Judged { verdict, terms, other } = self.judged(transcript)?;
-        let print_text = |out: &mut dyn Write| {
-            terms_text::print_meaning(&terms, out)?;
-            out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
-            other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
-        };
-        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
-        Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
-    }
-
-    fn judged(&self, transcript: &Path) -> Result<Judged> {
         let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
         let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
         input::check_stdin(inputs.clone())?;
-        let (list, result) = input::two_lists(self.entries.as_deref(), self.result.as_deref())?;
-        let blinding = self.blinding.as_deref().map(input::blinding).transpose()?;
+        let list = self.entries.as_deref().map(input::list).transpose()?;
+        let result = self.result.as_deref().map(input::list).transpose()?;
+        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
         let evidence = self.pins.evidence()?;
@@ -129,15 +120,14 @@ impl Verify {
         }
         let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
         let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
-        Ok(Judged { verdict, terms: transcript.terms().clone(), other })
+        let print_text = |out: &mut dyn Write| {
+            terms_text::print_meaning(transcript.terms(), out)?;
+            out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
+            other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
+        };
+        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
+        Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
-}
-
-struct Judged {
-    verdict: Verdict,
-    terms: Terms,
-    /// What the commitment is that was given in place of that of the draw, if this can be told.
-    other: Option<String>,
 }
 
 /// Says what a commitment is that was given but is not that of the draw: another hash, or a slip of typing.

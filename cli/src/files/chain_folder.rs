@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::{Terms, Transcript, document_kind};
 
+use super::input::read_as;
 use super::kind::FileKind;
 use super::recognition::{misread, recognise};
 use super::{format, input, source};
-use crate::terminal;
+use crate::shell;
 
 pub(crate) enum Document {
     Terms(Terms),
@@ -41,12 +42,10 @@ pub(crate) fn each_document(
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
-        let shown = terminal::path_text(&name);
-        match kind(&path)? {
-            Kind::Terms => visit(shown, Document::Terms(input::terms(&path)?))?,
-            Kind::Transcript => visit(shown, Document::Transcript(input::transcript(&path)?))?,
-            Kind::NotOfAChain(kind) => passed_over.files.push(PassedFile { name, kind: Some(kind) }),
-            Kind::NoDocument => passed_over.files.push(PassedFile { name, kind: None }),
+        let shown = shell::path_text(&name);
+        match read(&path)? {
+            Found::Document(document) => visit(shown, document)?,
+            Found::Other(kind) => passed_over.files.push(PassedFile { name, kind }),
         }
     }
     Ok(passed_over)
@@ -56,57 +55,53 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     ensure!(
         !folder.is_file(),
         "{} is a file, but must be the folder that holds the terms and transcripts of the chain",
-        terminal::path_text(folder)
+        shell::path_text(folder)
     );
     let files = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut files: Vec<PathBuf> = files.with_context(|| terminal::path_text(folder))?;
+    let mut files: Vec<PathBuf> = files.with_context(|| shell::path_text(folder))?;
     files.sort();
     Ok(files)
 }
 
-enum Kind {
-    Terms,
-    Transcript,
-    /// A document of another kind than a chain holds.
-    NotOfAChain(&'static str),
-    NoDocument,
+enum Found {
+    Document(Document),
+    /// A file that a chain does not hold, with its kind if it is a document of verishuffle.
+    Other(Option<&'static str>),
 }
 
-fn kind(path: &Path) -> Result<Kind> {
+fn read(path: &Path) -> Result<Found> {
     let name = path.file_name().unwrap_or(path.as_os_str()).as_encoded_bytes();
     // macOS keeps metadata beside a file under such a name, on file systems without room for it.
     if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
-        return Ok(Kind::NoDocument);
+        return Ok(Found::Other(None));
     }
-    let (file, _) = source::open_regular(path)?;
-    let format = format::find(file).map_err(|error| unreadable(path, &error))?;
-    let Some(format) = format else { return Ok(Kind::NoDocument) };
+    source::open_regular(path)?;
+    let bytes = input::document(path)?;
+    let format = format::find(&bytes).map_err(|error| unreadable(path, &bytes, &error))?;
+    let Some(format) = format else { return Ok(Found::Other(None)) };
     Ok(match document_kind(&format) {
-        Some("terms") => Kind::Terms,
-        Some("transcript") => Kind::Transcript,
-        Some(kind) => Kind::NotOfAChain(kind),
-        // Of another version. Whoever reads it says so.
-        None if format.starts_with("verishuffle/") => Kind::Terms,
-        None => Kind::NoDocument,
+        Some("transcript") => {
+            Found::Document(Document::Transcript(read_as(path, FileKind::Transcript, &bytes, Transcript::from_json)?))
+        }
+        Some(kind) if kind != "terms" => Found::Other(Some(kind)),
+        None if !format.starts_with("verishuffle/") => Found::Other(None),
+        // Terms, or a document of another version, which their reader names.
+        _ => Found::Document(Document::Terms(read_as(path, FileKind::Terms, &bytes, Terms::from_json)?)),
     })
 }
 
 /// Returns the error, with its place, of a file that is not one whole JSON value with at most one format.
-fn unreadable(path: &Path, error: &serde_json::Error) -> anyhow::Error {
-    let name = terminal::path_text(path);
+fn unreadable(path: &Path, bytes: &[u8], error: &serde_json::Error) -> anyhow::Error {
+    let name = shell::path_text(path);
     if error.is_data() {
         return anyhow!("{name}: {error}");
     }
-    let bytes = match input::document(path) {
-        Ok(bytes) => bytes,
-        Err(error) => return error,
-    };
     // The library finds the same fault, and words and places it as in every document.
-    let (kind, found) = match recognise(&bytes) {
-        Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(&bytes).err()),
-        _ => (FileKind::Terms, Terms::from_json(&bytes).err()),
+    let (kind, found) = match recognise(bytes) {
+        Some(FileKind::Transcript) => (FileKind::Transcript, Transcript::from_json(bytes).err()),
+        _ => (FileKind::Terms, Terms::from_json(bytes).err()),
     };
-    found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, &bytes, kind, found))
+    found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, bytes, kind, found))
 }
 
 impl PassedOver {
@@ -124,7 +119,7 @@ impl PassedOver {
         }
         let mut words: Vec<String> = kinds.iter().map(|(kind, &n)| format!("{n} {kind}{}", plural(n))).collect();
         let others: Vec<String> =
-            self.files.iter().filter(|file| file.kind.is_none()).map(|file| terminal::path_text(&file.name)).collect();
+            self.files.iter().filter(|file| file.kind.is_none()).map(|file| shell::path_text(&file.name)).collect();
         if !others.is_empty() {
             let more = if others.len() > MOST_NAMES { ", .." } else { "" };
             let names = others[..others.len().min(MOST_NAMES)].join(", ");

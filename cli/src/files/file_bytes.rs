@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use zeroize::Zeroizing;
 
 use super::source;
-use crate::terminal;
+use crate::shell;
 
 /// Maximum bytes in terms, a secret, an opening, a blinding or an entry proof.
 pub(crate) const DOCUMENT_BYTES: u64 = 16 << 20;
@@ -44,7 +44,7 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Memory grows with the bytes read, not with the size that the file claims.
-    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
     check_size(&bytes, path, limit)?;
     Ok(bytes)
 }
@@ -59,11 +59,11 @@ pub(super) fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<V
     // the largest would take longer than everything else, because it is wiped too.
     for room in [USUAL_BYTES, DOCUMENT_BYTES] {
         let mut larger = Zeroizing::new(Vec::new());
-        larger.try_reserve_exact(room as usize + 1).with_context(|| terminal::input_name(path))?;
+        larger.try_reserve_exact(room as usize + 1).with_context(|| shell::input_name(path))?;
         larger.extend_from_slice(&bytes);
         bytes = larger;
         let rest = room + 1 - bytes.len() as u64;
-        file.by_ref().take(rest).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        file.by_ref().take(rest).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
         if bytes.len() as u64 <= room {
             break;
         }
@@ -73,7 +73,7 @@ pub(super) fn read_wiped(path: &Path, mut file: impl Read) -> Result<Zeroizing<V
 }
 
 fn check_size(bytes: &[u8], path: &Path, limit: u64) -> Result<()> {
-    ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", terminal::input_name(path));
+    ensure!(bytes.len() as u64 <= limit, "{}: more than {limit} bytes", shell::input_name(path));
     Ok(())
 }
 
@@ -83,11 +83,9 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
     // The document may be a secret. Secrets are shorter than this, so the buffer does not grow and leaves no copy.
     let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
-    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
     if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
-        file.take(RECORD_BYTES + 1 - CHUNK_BYTES)
-            .read_to_end(&mut bytes)
-            .with_context(|| terminal::input_name(path))?;
+        file.take(RECORD_BYTES + 1 - CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
         check_size(&bytes, path, RECORD_BYTES)?;
         // Wiping writes to the whole buffer, so drop the part that nothing was read into.
         bytes.shrink_to_fit();
@@ -105,7 +103,7 @@ pub(super) fn read_list(path: &Path) -> Result<Vec<u8>> {
     let (mut line_start, mut checked) = (0, 0);
     loop {
         let chunk_start = bytes.len();
-        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| terminal::input_name(path))?;
+        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
         if bytes.len() == chunk_start {
             return Ok(bytes);
         }

@@ -24,11 +24,9 @@ use super::kind::{FileKind, misplaced};
 use super::line_reader::LineReader;
 use super::recognition::{misread, recognise};
 use super::source;
-use crate::parallel;
-use crate::terminal;
-use crate::terminal::error::Reworded;
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::error::Reworded;
+use crate::progress::during;
+use crate::shell;
 
 /// Maximum bytes in a log policy, a proof of a log or a file with a key.
 const LOG_FILE_BYTES: u64 = limits::LOG_PROOF_BYTES as u64;
@@ -55,20 +53,15 @@ pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
     read_as(path, FileKind::Opening, &read_wiped(path, open(path)?)?, PartyOpening::from_json)
 }
 
-/// Reads a secret from a regular file or from stdin. Warns if others can read the file.
+/// Reads a secret from a regular file or from stdin.
 pub(crate) fn secret(path: &Path) -> Result<Secret> {
     let file: Box<dyn Read + Send> =
         if is_stdin(path) { Box::new(io::stdin()) } else { Box::new(source::open_regular(path)?.0) };
-    let secret = read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)?;
-    warn_if_others_can_read(path);
-    Ok(secret)
+    read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)
 }
 
-/// Reads a blinding. Warns if others can read the file.
 pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
-    let blinding = read_as(path, FileKind::Blinding, &read_wiped(path, open(path)?)?, Blinding::from_json)?;
-    warn_if_others_can_read(path);
-    Ok(blinding)
+    read_as(path, FileKind::Blinding, &read_wiped(path, open(path)?)?, Blinding::from_json)
 }
 
 pub(crate) fn proof(path: &Path) -> Result<EntryProof> {
@@ -159,7 +152,7 @@ pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
             Error::Allocation { line: Some(line), .. } => the_line(&text, line),
             _ => String::new(),
         };
-        Reworded::new(format!("{}: {error}{shown}", terminal::input_name(path)), error).into()
+        Reworded::new(format!("{}: {error}{shown}", shell::input_name(path)), error).into()
     })
 }
 
@@ -171,7 +164,7 @@ fn the_line(text: &[u8], number: u32) -> String {
 
 pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
     let text = reading(path, || read(path, RECORD_BYTES))?;
-    AwardsFile::from_text(&text).with_context(|| terminal::input_name(path))
+    AwardsFile::from_text(&text).with_context(|| shell::input_name(path))
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {
@@ -189,13 +182,13 @@ pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
     match (recognise(&bytes), sheet) {
         (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), None) => Ok(Given::Text(bytes)),
         (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), Some(_)) => {
-            bail!("{}: this is no workbook, so it has no sheets; leave out --sheet", terminal::input_name(path))
+            bail!("{}: this is no workbook, so it has no sheets; leave out --sheet", shell::input_name(path))
         }
         (Some(FileKind::Workbook | FileKind::OpenDocument), sheet) => match read_sheet(&bytes, sheet) {
             Err(error) if error.is::<SeveralSheets>() => {
-                bail!("{}: {error}; choose one with --sheet NAME", terminal::input_name(path))
+                bail!("{}: {error}; choose one with --sheet NAME", shell::input_name(path))
             }
-            sheet => sheet.map(|sheet| Given::Sheet(Box::new(sheet))).with_context(|| terminal::input_name(path)),
+            sheet => sheet.map(|sheet| Given::Sheet(Box::new(sheet))).with_context(|| shell::input_name(path)),
         },
         (Some(found), _) => bail!(misplaced(path, found, FileKind::Table)),
     }
@@ -216,22 +209,12 @@ fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
     if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
         return misread(path, begin, FileKind::List, error);
     }
-    Reworded::new(format!("{}: {error}; {advice}", terminal::input_name(path)), error).into()
-}
-
-/// Reads up to two lists, large ones in parallel.
-pub(crate) fn two_lists(first: Option<&Path>, second: Option<&Path>) -> Result<(Option<List>, Option<List>)> {
-    /// Reading this many bytes takes longer than starting threads.
-    const LARGE: u64 = 1 << 20;
-    let read = |path: Option<&Path>| path.map(list).transpose();
-    let is_large = |path: Option<&Path>| path.and_then(size).is_some_and(|size| size >= LARGE);
-    let (first, second) = parallel::both(is_large(first) && is_large(second), || read(first), || read(second));
-    Ok((first?, second?))
+    Reworded::new(format!("{}: {error}; {advice}", shell::input_name(path)), error).into()
 }
 
 /// Calls `add` with the pins of each line of a file (ARCHIVES.md, section 1). A file without a line is an error.
 pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result<()> {
-    let name = terminal::input_name(path);
+    let name = shell::input_name(path);
     let mut lines = LineReader::new(name.clone(), open(path)?, PIN_LINE_BYTES);
     let mut number = 0;
     while let Some(line) = lines.read_line()? {
@@ -256,7 +239,7 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
 
 /// Reads a file, and says so on the terminal if this takes long. On stdin, a person may be typing.
 fn reading<T>(path: &Path, read: impl FnOnce() -> T) -> T {
-    if is_stdin(path) { read() } else { during(&format!("reading {}", terminal::path_text(path)), read) }
+    if is_stdin(path) { read() } else { during(&format!("reading {}", shell::path_text(path)), read) }
 }
 
 /// Checks that at most one input is stdin, which can be read only once.
@@ -271,19 +254,9 @@ pub(crate) fn is_private(path: &Path) -> bool {
     mode(path).is_some_and(|mode| mode & 0o077 == 0)
 }
 
-/// Warns if the mode of a file lets others than its owner read or change it.
-fn warn_if_others_can_read(path: &Path) {
-    if let Some(mode) = mode(path).filter(|mode| mode & 0o077 != 0) {
-        terminal::warning(format_args!(
-            "Caution: other users have access to {}: its mode is {mode:03o}, but should be 600.",
-            quote_path(path)
-        ));
-    }
-}
-
 /// Returns the permission bits of a regular file. Other systems than Unix have none.
 #[cfg(unix)]
-fn mode(path: &Path) -> Option<u32> {
+pub(crate) fn mode(path: &Path) -> Option<u32> {
     use std::os::unix::fs::PermissionsExt;
 
     let found = fs::metadata(path).ok().filter(|found| !is_stdin(path) && found.is_file())?;
@@ -291,6 +264,6 @@ fn mode(path: &Path) -> Option<u32> {
 }
 
 #[cfg(not(unix))]
-fn mode(_path: &Path) -> Option<u32> {
+pub(crate) fn mode(_path: &Path) -> Option<u32> {
     None
 }

@@ -1,8 +1,7 @@
 //! What a file is, and what to do with it in the place of another.
 
+use crate::shell;
 use std::path::Path;
-
-use crate::terminal;
 
 use FileKind as Kind;
 
@@ -168,7 +167,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
 
 /// Says that a file is of one kind and that another belongs in its place.
 pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> String {
-    let name = terminal::input_name(path);
+    let name = shell::input_name(path);
     let advice = advice(found, wanted);
     let advice = if advice.is_empty() { String::new() } else { format!(" ({advice})") };
     format!("{name}: this is {}{advice}, but what belongs here is {}", found.what(), wanted.wanted())

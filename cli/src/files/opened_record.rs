@@ -9,10 +9,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
-use super::interruption::undivided;
-use super::source;
-use super::staged_file::{StagedFile, sync_folder};
-use crate::terminal;
+use super::staged_file::sync_folder;
+use super::{source, staged_file};
+use crate::shell;
 
 /// The record of one seal that was opened: a file with the commitment it was opened for, and a line feed.
 pub(crate) struct OpenedRecord {
@@ -35,7 +34,7 @@ impl OpenedRecord {
         }
         let mut text = Vec::new();
         let (file, _) = source::open_regular(&self.path)?;
-        file.take(BYTES + 1).read_to_end(&mut text).with_context(|| terminal::path_text(&self.path))?;
+        file.take(BYTES + 1).read_to_end(&mut text).with_context(|| shell::path_text(&self.path))?;
         ensure!(
             !text.is_empty(),
             "{} is empty: another command is writing it now, or was killed while writing it; run this again, and \
@@ -46,7 +45,7 @@ impl OpenedRecord {
         commitment.map(Some).with_context(|| {
             format!(
                 "{}: this file must hold the commitment that the seal was opened for, and a line feed",
-                terminal::path_text(&self.path)
+                shell::path_text(&self.path)
             )
         })
     }
@@ -83,8 +82,8 @@ impl OpenedRecord {
 
     fn write(&self, commitment: Commitment) -> Result<()> {
         make_private(&self.folder)?;
-        let written = StagedFile::write(&self.folder, true, |file| writeln!(file, "{commitment}"))
-            .and_then(|staged| undivided(|_| staged.place(&self.path, false)));
+        let written = staged_file::write(&self.folder, true, |file| writeln!(file, "{commitment}"))
+            .and_then(|staged| staged_file::place(staged, &self.path, false));
         written.with_context(|| format!("cannot write {}", self.shown()))
     }
 
@@ -92,11 +91,11 @@ impl OpenedRecord {
     fn sync(&self) -> Result<()> {
         const MADE: usize = 4;
         let mut folders = self.folder.ancestors().take(MADE + 1);
-        folders.try_for_each(|folder| sync_folder(folder).with_context(|| terminal::path_text(folder)))
+        folders.try_for_each(|folder| sync_folder(folder).with_context(|| shell::path_text(folder)))
     }
 
     fn shown(&self) -> String {
-        terminal::path_text(&self.path)
+        shell::path_text(&self.path)
     }
 
     fn is_gone(&self) -> String {
@@ -107,7 +106,7 @@ impl OpenedRecord {
         format!(
             "the seal stays closed, because this computer could not record the opening; make {} a folder that you can \
              write to, or set XDG_STATE_HOME to the path of another folder, if no earlier opening is recorded there",
-            terminal::path_text(&self.folder)
+            shell::path_text(&self.folder)
         )
     }
 }
@@ -117,11 +116,11 @@ fn is_there(path: &Path) -> Result<bool> {
     for place in path.ancestors() {
         match fs::symlink_metadata(place) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
-            Err(error) => return Err(error).with_context(|| terminal::path_text(place)),
+            Err(error) => return Err(error).with_context(|| shell::path_text(place)),
             Ok(_) if place == path => return Ok(true),
             Ok(_) => {
-                let found = fs::metadata(place).with_context(|| terminal::path_text(place))?;
-                ensure!(found.is_dir(), "{} is not a folder", terminal::path_text(place));
+                let found = fs::metadata(place).with_context(|| shell::path_text(place))?;
+                ensure!(found.is_dir(), "{} is not a folder", shell::path_text(place));
                 return Ok(false);
             }
         }
@@ -158,5 +157,5 @@ fn make_private(folder: &Path) -> Result<()> {
         use std::os::unix::fs::DirBuilderExt;
         builder.mode(0o700);
     }
-    builder.create(folder).with_context(|| format!("cannot make the folder {}", terminal::path_text(folder)))
+    builder.create(folder).with_context(|| format!("cannot make the folder {}", shell::path_text(folder)))
 }

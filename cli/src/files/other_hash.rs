@@ -8,7 +8,7 @@ use verishuffle::text::quoted;
 use verishuffle::{Commitment, Previous, Terms};
 
 use super::input;
-use crate::terminal::path_text;
+use crate::shell::path_text;
 
 /// Larger files are not hashed again.
 const MOST_BYTES: u64 = 64 << 20;

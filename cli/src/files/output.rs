@@ -3,18 +3,18 @@
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use tempfile::TempPath;
 use verishuffle::Transcript;
 
-use super::input;
-use super::interruption::{HalfMade, What, undivided};
-use super::place::{Overwrite, Place, is_same_file, open_special};
-use super::staged_file::{StagedFile, leave_to_owner_of, sync_folder};
-use crate::terminal::drawn_entries::DrawnEntries;
-use crate::terminal::shell::quote_path;
-use crate::terminal::{self, form};
+use super::place::{Overwrite, Place, folder_of, is_same_file, open_special};
+use super::staged_file::{leave_to_owner_of, sync_folder};
+use super::{input, staged_file};
+use crate::form;
+use crate::shell::{self, quote_path};
+use crate::stdout;
 
 /// Where a file will be written. There is no file yet, or it may be overwritten.
 pub(crate) struct Output {
@@ -28,9 +28,7 @@ pub(crate) enum Contents<'a> {
     Bytes(&'a [u8]),
     /// A transcript. Its document may be several times larger, so it is streamed.
     Transcript(&'a Transcript),
-    /// The result file of a draw, which may be as large as the list.
-    Result(&'a DrawnEntries<'a>),
-    /// A list, which may be much larger than what it is made from.
+    /// A text that may be much larger than what it is made from, such as a list.
     Written(&'a (dyn Fn(&mut dyn Write) -> io::Result<()> + Sync)),
 }
 
@@ -39,10 +37,6 @@ impl Contents<'_> {
         match self {
             Self::Bytes(bytes) => out.write_all(bytes),
             Self::Transcript(transcript) => transcript.write_json(out),
-            Self::Result(drawn) => {
-                let mut out = BufWriter::new(out);
-                drawn.write_result(&mut out).and_then(|()| out.flush())
-            }
             Self::Written(write) => {
                 let mut out = BufWriter::new(out);
                 write(&mut out).and_then(|()| out.flush())
@@ -65,7 +59,7 @@ impl Output {
             !form::is_json() || !place.is_stdout(),
             "with --json the result goes to stdout, so {} can't be an output; give the output another name, or leave out \
              --json",
-            terminal::path_text(path)
+            shell::path_text(path)
         );
         Ok(Self { place, private: false, overwrite: force.into() })
     }
@@ -88,9 +82,9 @@ impl Output {
     fn for_owner(path: &Path, overwrite: Overwrite) -> Result<Self> {
         let place = Place::find(path, overwrite)?;
         ensure!(
-            matches!(place, Place::File { .. }),
+            matches!(place, Place::File(_)),
             "{} is a device or a pipe, but this output is for you alone and must be a regular file",
-            terminal::path_text(path)
+            shell::path_text(path)
         );
         Ok(Self { place, private: true, overwrite })
     }
@@ -105,11 +99,6 @@ impl Output {
         if input::is_stdin(path) { Self::stdout() } else { Self::private(path, force) }
     }
 
-    /// Takes a file in a folder that will be made in the folder `parent` before the file is placed.
-    pub(super) fn in_new_folder(path: PathBuf, parent: PathBuf, private: bool) -> Self {
-        Self { place: Place::File { path, folder: parent }, private, overwrite: Overwrite::No }
-    }
-
     /// Takes stdout, unless the answer in JSON goes there.
     fn stdout() -> Result<Self> {
         ensure!(
@@ -122,7 +111,7 @@ impl Output {
 
     /// Checks that this output overwrites none of these inputs, under whatever name.
     pub(crate) fn check_no_input<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<()> {
-        let Place::File { path, .. } = &self.place else { return Ok(()) };
+        let Place::File(path) = &self.place else { return Ok(()) };
         for input in inputs {
             ensure!(
                 input::is_stdin(input) || !is_same_file(path, input),
@@ -137,7 +126,7 @@ impl Output {
     /// replaced one that is gone.
     fn new_file(&self) -> Option<&Path> {
         match &self.place {
-            Place::File { path, .. } if !self.overwrite.replaces() => Some(path),
+            Place::File(path) if !self.overwrite.replaces() => Some(path),
             _ => None,
         }
     }
@@ -147,42 +136,36 @@ impl Output {
     }
 
     /// Writes the contents to disk, but not yet to their place. Returns `None` for stdout and devices, which come last.
-    fn stage(&self, contents: Contents<'_>) -> Result<Option<StagedFile>> {
-        let Place::File { path, folder } = &self.place else { return Ok(None) };
-        let staged = StagedFile::write(folder, self.private, |file| contents.write(file));
-        let staged = staged.with_context(|| format!("cannot write {}", terminal::path_text(path)))?;
+    fn stage(&self, contents: Contents<'_>) -> Result<Option<TempPath>> {
+        let Place::File(path) = &self.place else { return Ok(None) };
+        let staged = staged_file::write(folder_of(path), self.private, |file| contents.write(file));
+        let staged = staged.with_context(|| format!("cannot write {}", shell::path_text(path)))?;
         if self.overwrite == Overwrite::Anew {
-            let left = leave_to_owner_of(&staged.path(), path);
-            left.with_context(|| format!("cannot keep the owner of {}", terminal::path_text(path)))?;
+            let left = leave_to_owner_of(&staged, path);
+            left.with_context(|| format!("cannot keep the owner of {}", shell::path_text(path)))?;
         }
         Ok(Some(staged))
     }
 
-    /// Moves a staged file to its place, and adds the output to `placed`. Until it is kept, a signal removes it again.
-    fn place<'a>(&'a self, staged: StagedFile, half_made: &mut HalfMade, placed: &mut Vec<&'a Self>) -> Result<()> {
-        let Place::File { path, .. } = &self.place else { return Ok(()) };
-        let result = staged.place(path, self.overwrite.replaces());
-        result.with_context(|| format!("cannot write to {}", terminal::path_text(path)))?;
-        placed.push(self);
-        if !self.overwrite.replaces() {
-            half_made.add(What::File, path);
-        }
-        Ok(())
+    /// Moves a staged file to its place.
+    fn place(&self, staged: TempPath) -> Result<()> {
+        let Place::File(path) = &self.place else { return Ok(()) };
+        let placed = staged_file::place(staged, path, self.overwrite.replaces());
+        placed.with_context(|| format!("cannot write to {}", shell::path_text(path)))
     }
 
-    /// Syncs the new name of a file to disk, and that of a new folder.
+    /// Syncs the new name of a file to disk.
     fn sync(&self) -> Result<()> {
-        let Place::File { path, folder } = &self.place else { return Ok(()) };
-        let own = path.parent().filter(|own| own != folder).map_or(Ok(()), sync_folder);
-        own.and_then(|()| sync_folder(folder)).with_context(|| format!("cannot write to {}", terminal::path_text(path)))
+        let Place::File(path) = &self.place else { return Ok(()) };
+        sync_folder(folder_of(path)).with_context(|| format!("cannot write to {}", shell::path_text(path)))
     }
 
     /// Writes the contents to stdout or to a device.
     fn pour(&self, contents: Contents<'_>) -> Result<()> {
         match &self.place {
-            Place::Stdout => return terminal::print(|mut out| contents.write(&mut out)),
+            Place::Stdout => return stdout::print(|mut out| contents.write(&mut out)),
             Place::Special(path) => open_special(path).and_then(|mut file| contents.write(&mut file)),
-            Place::File { .. } => Ok(()),
+            Place::File(_) => Ok(()),
         }
         .with_context(|| format!("cannot write to {}", self.place.describe()))
     }
@@ -201,45 +184,41 @@ pub(crate) fn stage<'a>(files: &[(&'a Output, Contents<'a>)]) -> Result<Staged<'
 }
 
 /// Files written but not yet in their places. Removed on drop.
-pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<StagedFile>)>);
+pub(crate) struct Staged<'a>(Vec<(&'a Output, Contents<'a>, Option<TempPath>)>);
 
 impl<'a> Staged<'a> {
     /// Returns a path at which an output can be read before it is in its place, if there is one.
-    pub(crate) fn temporary_path(&self, of: &Output) -> Option<PathBuf> {
+    pub(crate) fn temporary_path(&self, of: &Output) -> Option<&Path> {
         let (_, _, staged) = self.0.iter().find(|(output, ..)| std::ptr::eq(*output, of))?;
-        staged.as_ref().map(StagedFile::path)
+        staged.as_deref()
     }
 
-    /// Moves all files to their places, and then writes what goes to stdout and devices. If this fails, or a signal
-    /// ends the command meanwhile, the files are removed again, unless `--force` was given.
+    /// Moves all files to their places, and then writes what goes to stdout and devices. If this fails, the files are
+    /// removed again, unless `--force` was given.
     pub(crate) fn place(self) -> Result<()> {
         let mut placed = Vec::new();
         let result = self.place_all(&mut placed);
-        let finished = undivided(|half_made| {
+        if result.is_err() {
             for path in placed.into_iter().filter_map(Output::new_file) {
-                if result.is_err() {
-                    let _ = fs::remove_file(path);
-                }
-                half_made.keep(path);
+                let _ = fs::remove_file(path);
             }
-            Ok(())
-        });
-        result.and(finished)
+        }
+        result
     }
 
     fn place_all(self, placed: &mut Vec<&'a Output>) -> Result<()> {
-        let (mut files, mut others) = (Vec::new(), Vec::new());
+        let mut others = Vec::new();
+        // Waiting for the disk between two files would leave more time in which only one of them exists.
         for (output, contents, staged) in self.0 {
             match staged {
-                Some(staged) => files.push((output, staged)),
+                Some(staged) => {
+                    output.place(staged)?;
+                    placed.push(output);
+                }
                 None => others.push((output, contents)),
             }
         }
-        undivided(|half_made| {
-            // Waiting for the disk between two files would leave more time in which only one of them exists.
-            files.into_iter().try_for_each(|(output, staged)| output.place(staged, half_made, placed))?;
-            placed.iter().try_for_each(|output| output.sync())
-        })?;
+        placed.iter().try_for_each(|output| output.sync())?;
         others.into_iter().try_for_each(|(output, contents)| output.pour(contents))
     }
 }
@@ -248,7 +227,7 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     for (at, (output, _)) in files.iter().enumerate() {
         let same = files[..at].iter().any(|(earlier, _)| match (&earlier.place, &output.place) {
             (Place::Stdout, Place::Stdout) => true,
-            (Place::File { path: a, .. }, Place::File { path: b, .. }) => a == b,
+            (Place::File(a), Place::File(b)) => a == b,
             _ => false,
         });
         ensure!(!same, "{} is given for two outputs; give each its own file", output.place.describe());

@@ -1,18 +1,17 @@
-//! Writes a new folder of many files, and makes a folder for files written later.
+//! Writes new folders of files. A folder appears with all of them.
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
 use zeroize::Zeroizing;
 
-use super::interruption::{What, undivided};
-use super::output::Output;
-use super::place::Place;
-use super::staged_file::temporary;
-use crate::terminal::{self, shell::quote_path};
+use super::output::{Output, Staged};
+use super::place;
+use super::staged_file::{sync_folder, temporary};
+use crate::shell::{self, quote_path};
 
 /// Writes a new folder of files, whole or not at all. The files are not synced to disk: they can be written again.
 pub(crate) fn save_folder(
@@ -25,10 +24,11 @@ pub(crate) fn save_folder(
     staged.place()
 }
 
-pub(crate) fn check_new(path: &Path) -> Result<()> {
-    let shown = terminal::path_text(path);
+/// Checks that a folder does not exist and can be made. Returns its place.
+pub(crate) fn check_new(path: &Path) -> Result<PathBuf> {
+    let shown = shell::path_text(path);
     ensure!(fs::symlink_metadata(path).is_err(), "{shown} already exists; give the name of a new folder");
-    Ok(())
+    place::of_file(path).with_context(|| format!("cannot make the folder {shown}"))
 }
 
 /// A new folder that is not in its place yet. It is removed on drop.
@@ -42,15 +42,9 @@ pub(crate) struct StagedFolder {
 impl StagedFolder {
     /// Makes an empty folder beside its place.
     pub(crate) fn new(path: &Path, private: bool) -> Result<Self> {
-        let shown = terminal::path_text(path);
-        check_new(path)?;
-        let Place::File { path, folder } = Place::file(path)? else { bail!("{shown} is not a folder name") };
-        let temporary = undivided(|half_made| {
-            let temporary = temporary(if private { 0o700 } else { 0o777 }).tempdir_in(&folder)?;
-            half_made.add(What::Folder, temporary.path());
-            io::Result::Ok(temporary)
-        });
-        let temporary = temporary.with_context(|| format!("cannot write the folder {shown}"))?;
+        let path = check_new(path)?;
+        let temporary = temporary(if private { 0o700 } else { 0o777 }).tempdir_in(place::folder_of(&path));
+        let temporary = temporary.with_context(|| failure(&path))?;
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
@@ -62,83 +56,63 @@ impl StagedFolder {
     }
 
     pub(crate) fn add(&mut self, name: &str, text: &str) -> Result<()> {
-        // A signal removes the folder, so no file may come into the folder meanwhile.
-        let file = self.temporary.path().join(name);
-        undivided(|_| self.options.open(file)?.write_all(text.as_bytes())).with_context(|| self.failure())
+        let file = self.options.open(self.temporary.path().join(name));
+        file.and_then(|mut file| file.write_all(text.as_bytes())).with_context(|| failure(&self.path))
     }
 
     pub(crate) fn place(self) -> Result<()> {
-        undivided(|_| fs::rename(self.temporary.path(), &self.path)).with_context(|| self.failure())?;
+        fs::rename(self.temporary.path(), &self.path).with_context(|| failure(&self.path))?;
         // The folder has moved, so it must not be removed under its temporary name.
         let _ = self.temporary.keep();
-        Ok(())
-    }
-
-    fn failure(&self) -> String {
-        format!("cannot write the folder {}", terminal::path_text(&self.path))
+        sync_folder(place::folder_of(&self.path)).with_context(|| failure(&self.path))
     }
 }
 
-/// A folder to write files in, which need not exist. If it does not, files are staged beside it, so that nothing is
-/// left behind if they are never placed.
-pub(crate) struct OutputFolder {
-    pub(crate) path: PathBuf,
-    /// The folder above, if the folder does not exist yet.
-    parent: Option<PathBuf>,
-    made: bool,
+fn failure(path: &Path) -> String {
+    format!("cannot write the folder {}", shell::path_text(path))
+}
+
+/// A folder for the files of a draw, which need not exist.
+pub(crate) enum OutputFolder {
+    Found(PathBuf),
+    New(StagedFolder),
 }
 
 impl OutputFolder {
-    /// Finds the place of a folder that exists or can be made.
-    pub(crate) fn find(path: &Path) -> Result<Self> {
-        if path.is_dir() {
-            return Ok(Self { path: path.to_owned(), parent: None, made: false });
+    /// Checks that a folder has none of these files, or can be made.
+    pub(crate) fn check(path: &Path, names: &[&str]) -> Result<()> {
+        if !path.is_dir() {
+            return check_new(path).map(drop);
         }
-        let found = || -> Result<PathBuf> {
-            ensure!(fs::symlink_metadata(path).is_err(), "a file of this name exists");
-            match Place::file(path)? {
-                Place::File { folder, .. } => Ok(folder),
-                _ => bail!("this is not a folder name"),
-            }
-        };
-        let parent = found().with_context(|| format!("cannot make the folder {}", terminal::path_text(path)))?;
-        Ok(Self { path: path.to_owned(), parent: Some(parent), made: false })
+        for file in names.iter().map(|name| path.join(name)) {
+            ensure!(
+                fs::symlink_metadata(&file).is_err(),
+                "{} already exists; give -o/--out another folder",
+                quote_path(&file)
+            );
+        }
+        Ok(())
+    }
+
+    pub(crate) fn open(path: &Path) -> Result<Self> {
+        Ok(if path.is_dir() { Self::Found(path.to_owned()) } else { Self::New(StagedFolder::new(path, false)?) })
     }
 
     /// Finds the place of a new file in the folder. Only its owner may read a private file.
     pub(crate) fn output(&self, name: &str, private: bool) -> Result<Output> {
-        let path = self.path.join(name);
-        if let Some(parent) = &self.parent {
-            return Ok(Output::in_new_folder(path, parent.clone(), private));
-        }
-        ensure!(
-            fs::symlink_metadata(&path).is_err(),
-            "{} already exists; give -o/--out another folder",
-            quote_path(&path)
-        );
+        let path = match self {
+            Self::Found(path) => path.join(name),
+            Self::New(staged) => staged.temporary.path().join(name),
+        };
         if private { Output::private(&path, false) } else { Output::public(&path, false) }
     }
 
-    /// Makes the folder if it does not exist. Until a file is placed in it, it is removed on drop.
-    pub(crate) fn make(&mut self) -> Result<()> {
-        if self.parent.is_none() {
-            return Ok(());
-        }
-        let make = undivided(|half_made| {
-            fs::create_dir(&self.path)?;
-            self.made = true;
-            half_made.add(What::FolderIfEmpty, &self.path);
-            io::Result::Ok(())
-        });
-        make.with_context(|| format!("cannot make the folder {}", terminal::path_text(&self.path)))
-    }
-}
-
-impl Drop for OutputFolder {
-    fn drop(&mut self) {
-        if self.made {
-            // This fails if the folder is not empty, and the folder stays as intended.
-            let _ = fs::remove_dir(&self.path);
+    /// Places the files, and then the folder if it is new.
+    pub(crate) fn place(self, files: Staged<'_>) -> Result<()> {
+        files.place()?;
+        match self {
+            Self::Found(_) => Ok(()),
+            Self::New(staged) => staged.place(),
         }
     }
 }

@@ -9,20 +9,15 @@ use std::{thread, time::Duration};
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::document_kind;
 
+use super::file_bytes::read_wiped;
 use super::{format, input, source};
-use crate::terminal;
-use crate::terminal::shell::quote_path;
+use crate::shell::{self, quote_path};
 
 pub(super) enum Place {
     Stdout,
     /// A device or a pipe, which is opened and written to.
     Special(PathBuf),
-    File {
-        path: PathBuf,
-        /// The folder on the same disk in which the file is staged: its own, or the one above if its own does not exist
-        /// yet.
-        folder: PathBuf,
-    },
+    File(PathBuf),
 }
 
 /// Whether a file may replace another.
@@ -54,7 +49,7 @@ impl Overwrite {
 
 impl Place {
     pub(super) fn find(path: &Path, overwrite: Overwrite) -> Result<Self> {
-        let shown = terminal::path_text(path);
+        let shown = shell::path_text(path);
         ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
         if let Some(ending) = path.extension().filter(|ending| NO_TEXT.iter().any(|no| ending.eq_ignore_ascii_case(no)))
         {
@@ -86,22 +81,11 @@ impl Place {
                 );
                 ensure!(overwrite.replaces(), "{} already exists; add --force to overwrite it", quote_path(path));
                 // The target of a link is overwritten, not the link.
-                Self::file(&fs::canonicalize(path).with_context(|| shown)?)
+                of_file(&fs::canonicalize(path).with_context(|| shown)?).map(Self::File)
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Self::file(path),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => of_file(path).map(Self::File),
             Err(error) => Err(error).with_context(|| format!("cannot write {shown}")),
         }
-    }
-
-    /// Returns the place of a file. Its folder must exist.
-    pub(super) fn file(path: &Path) -> Result<Self> {
-        let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
-            bail!("{} is not a file name", terminal::path_text(path));
-        };
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", terminal::path_text(folder)))?;
-        ensure!(folder.is_dir(), "{} is not a folder", terminal::path_text(&folder));
-        Ok(Self::File { path: folder.join(name), folder })
     }
 
     /// Returns whether this is stdout, named as a device.
@@ -112,9 +96,23 @@ impl Place {
     pub(super) fn describe(&self) -> String {
         match self {
             Self::Stdout => "stdout".to_owned(),
-            Self::Special(path) | Self::File { path, .. } => terminal::path_text(path),
+            Self::Special(path) | Self::File(path) => shell::path_text(path),
         }
     }
+}
+
+/// Returns the whole path of a file or a new folder. The folder that it is in must exist.
+pub(super) fn of_file(path: &Path) -> Result<PathBuf> {
+    let Some(name) = path.file_name() else { bail!("{} is not a file name", shell::path_text(path)) };
+    let folder = folder_of(path);
+    let folder = fs::canonicalize(folder).with_context(|| format!("folder {}", shell::path_text(folder)))?;
+    ensure!(folder.is_dir(), "{} is not a folder", shell::path_text(&folder));
+    Ok(folder.join(name))
+}
+
+/// Returns the folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Endings of files that programs do not open as text.
@@ -126,7 +124,8 @@ fn may_be_key(path: &Path) -> bool {
     if found.len() > input::DOCUMENT_BYTES {
         return false;
     }
-    let format = format::find(file).ok().flatten();
+    let Ok(bytes) = read_wiped(path, file) else { return true };
+    let format = format::find(&bytes).ok().flatten();
     format.and_then(|format| document_kind(&format)).is_some_and(|kind| ["secret", "blinding"].contains(&kind))
 }
 

@@ -8,7 +8,7 @@ use verishuffle::text::quoted;
 use zeroize::Zeroizing;
 
 use super::input;
-use crate::terminal;
+use crate::shell;
 
 /// The name of the file in its folder.
 pub(crate) const PROOF_MAP: &str = "entries.jsonl";
@@ -51,7 +51,7 @@ pub(crate) fn to_lines<W: Serialize, I: Iterator<Item = W>>(whose: impl Fn() -> 
 /// Reads the file of a folder. It names only files in this folder.
 pub(crate) fn read(folder: &Path) -> Result<Vec<Whose>> {
     let path = folder.join(PROOF_MAP);
-    let shown = terminal::input_name(&path);
+    let shown = shell::input_name(&path);
     let bytes = input::document(&path)?;
     let mut all = Vec::new();
     for (line, number) in bytes.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).zip(1..) {

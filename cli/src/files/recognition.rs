@@ -9,8 +9,8 @@ use verishuffle::{Error, document_kind};
 use verishuffle_lists::tables::encoding::utf16_without_mark;
 
 use super::kind::{FileKind, misplaced};
-use crate::terminal;
-use crate::terminal::error::Reworded;
+use crate::error::Reworded;
+use crate::shell;
 
 use FileKind as Kind;
 
@@ -20,7 +20,7 @@ pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error)
     let is_right = |found: &FileKind| *found == wanted || (*found, wanted) == (Kind::Text, Kind::List);
     match recognise(bytes).filter(|found| !is_right(found)) {
         Some(found) => Reworded::new(misplaced(path, found, wanted), error).into(),
-        None => anyhow::Error::new(error).context(terminal::input_name(path)),
+        None => anyhow::Error::new(error).context(shell::input_name(path)),
     }
 }
 

@@ -1,13 +1,11 @@
 //! Opens files to read, without waiting for ever.
 
+use crate::shell;
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
-
-use super::near_path;
-use crate::terminal;
+use anyhow::{Context, Result, ensure};
 
 /// Opens a file or a device, or a pipe that someone writes to.
 pub(super) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
@@ -24,7 +22,7 @@ pub(super) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 /// Opens a regular file. Anything else is an error.
 pub(super) fn open_regular(path: &Path) -> Result<(File, Metadata)> {
     let (file, found) = open_any(path)?;
-    ensure!(found.is_file(), "{} is a device or a pipe, but must be a regular file", terminal::path_text(path));
+    ensure!(found.is_file(), "{} is a device or a pipe, but must be a regular file", shell::path_text(path));
     Ok((blocking(file)?, found))
 }
 
@@ -38,12 +36,8 @@ fn open_any(path: &Path) -> Result<(File, Metadata)> {
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let opened = options.open(path).and_then(|file| file.metadata().map(|found| (file, found)));
-    let shown = terminal::path_text(path);
-    if let Some(message) = opened.as_ref().err().and_then(|error| near_path::message(path, error)) {
-        bail!(message);
-    }
-    let (file, found) = opened.with_context(|| shown)?;
-    ensure!(!found.is_dir(), "{} is a folder, but must be a file", terminal::path_text(path));
+    let (file, found) = opened.with_context(|| shell::path_text(path))?;
+    ensure!(!found.is_dir(), "{} is a folder, but must be a file", shell::path_text(path));
     Ok((file, found))
 }
 
@@ -74,7 +68,7 @@ mod pipe {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     use super::blocking;
-    use crate::terminal;
+    use crate::shell;
 
     /// The first byte of a pipe.
     enum FirstByte {
@@ -91,10 +85,10 @@ mod pipe {
 
     /// Returns a reader of a pipe that someone writes to.
     pub(super) fn reader(pipe: File, path: &Path) -> Result<Box<dyn Read + Send>> {
-        match first_byte(&pipe).with_context(|| terminal::path_text(path))? {
+        match first_byte(&pipe).with_context(|| shell::path_text(path))? {
             FirstByte::Is(byte) => Ok(Box::new(Cursor::new([byte]).chain(blocking(pipe)?))),
             FirstByte::Later => Ok(Box::new(blocking(pipe)?)),
-            FirstByte::Never => bail!("{} is a pipe that nobody writes to", terminal::path_text(path)),
+            FirstByte::Never => bail!("{} is a pipe that nobody writes to", shell::path_text(path)),
         }
     }
 

@@ -11,7 +11,7 @@ use verishuffle::Error;
 use verishuffle::text::visible;
 use verishuffle_lists::warnings::Warning;
 
-use super::error::{Reworded, words};
+use crate::error::{Reworded, words};
 
 /// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
 pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {

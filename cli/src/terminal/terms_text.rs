@@ -9,7 +9,7 @@ use verishuffle::text::{Name, hidden_difference, visible};
 use verishuffle::verdict::Caution;
 use verishuffle::{Entries, Error, Previous, Terms};
 
-use super::error::Reworded;
+use crate::error::Reworded;
 
 /// Prints the terms, one line per part.
 pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {

@@ -8,8 +8,8 @@ use std::time::SystemTime;
 use verishuffle::terms::{Source, SourceSpec};
 use verishuffle::{Terms, UnixTime};
 
-use super::shell::{named_flag, quote_path};
 use super::when;
+use crate::shell::{named_flag, quote_path};
 
 /// Returns a caution for a party that is about to open its seal, if the terms have public values.
 pub(crate) fn before_opening(terms: &Terms) -> Option<String> {

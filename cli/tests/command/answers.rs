@@ -99,7 +99,6 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --all all -o receipts".to_owned(), 0, "out script_hash"),
         ("report transcript.json --folder site".to_owned(), 0, "out script_hash"),
-        ("picture transcript.json -o swaps.svg".to_owned(), 0, "out"),
         ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
         ("completions bash".to_owned(), 0, "script"),
@@ -115,7 +114,7 @@ fn clear(desk: &Desk) {
     for folder in ["folder", "proofs", "receipts", "site"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
-    for file in ["list.txt", "bob.secret", "new-terms.json", "again.opening", "again.json", "page.html", "swaps.svg"] {
+    for file in ["list.txt", "bob.secret", "new-terms.json", "again.opening", "again.json", "page.html"] {
         let _ = fs::remove_file(desk.path(file));
     }
 }

@@ -1,4 +1,4 @@
-//! Running out of memory is a message and exit code 2, and leaves nothing half made. An archive needs little.
+//! Lack of memory for what grows with the input is a message and exit code 2. An archive needs little.
 #![cfg(target_os = "linux")]
 
 use std::fs::File;
@@ -17,107 +17,11 @@ fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
     command.env_remove("RUST_BACKTRACE").current_dir(desk.path("")).output().unwrap()
 }
 
-/// Runs a command with ever more memory until it succeeds. Its output is `out`.
-fn assert_message_or_success(desk: &Desk, args: &[&str]) {
-    assert_message_or_success_by(250, desk, args);
-}
-
-/// The same in steps of this many KiB.
-fn assert_message_or_success_by(step: usize, desk: &Desk, args: &[&str]) {
-    let before = desk.files();
-    let mut failures = 0;
-    for kib in (10_000..).step_by(step) {
-        let ran = run_with(desk, kib, args);
-        // With --json, errors go to stdout.
-        let said = String::from_utf8([ran.stderr, ran.stdout].concat()).unwrap();
-        if ran.status.code() == Some(0) {
-            break;
-        }
-        // The system killed the program before it began, or could not load its libraries.
-        if failures == 0 && (ran.status.code().is_none() || said.contains("error while loading shared libraries")) {
-            continue;
-        }
-        assert_eq!(ran.status.code(), Some(2), "{kib} KiB, {args:?}: {} {said}", ran.status);
-        assert!(!said.is_empty() && !said.contains("panicked"), "{kib} KiB, {args:?}: {said}");
-        assert_eq!(desk.files(), before, "{kib} KiB, {args:?}");
-        failures += 1;
-        assert!(failures < 100_000 / step, "{args:?}: {said}");
-    }
-    assert!(failures > 2, "{args:?} always had enough memory");
-}
-
-fn large_list(desk: &Desk, entries: u32) {
-    desk.write("list.txt", (0..entries).map(|i| format!("entry number {i}\n")).collect::<String>());
-}
-
+// Terms can ask for 16 GiB.
 #[test]
-#[ignore = "takes more than a minute"]
-fn every_step_of_the_commands_needs_memory() {
+fn a_draw_without_memory_for_its_swaps_is_an_error() {
     let desk = Desk::new();
-    large_list(&desk, 200_000);
-    desk.ok(["commit", "--context", "x", "--numbers", "300000", "--public", "a=b", "-o", "terms"]);
-    desk.ok(["draw", "terms", "--public", "a=x", "-o", "record"]);
-    for args in [
-        &["shuffle", "list.txt", "--out", "out"][..],
-        &["commit", "--context", "x", "--entries", "list.txt", "--blinded", "key", "--public", "a=b", "-o", "other"],
-        &["draw", "terms", "--public", "a=x", "-o", "drawn"],
-        &["verify", "record", "--terms", "terms", "--public", "a=x"],
-    ] {
-        assert_message_or_success_by(40, &desk, args);
-    }
-}
-
-#[test]
-fn a_shuffle_needs_memory() {
-    let desk = Desk::new();
-    large_list(&desk, 50_000);
-    assert_message_or_success(&desk, &["shuffle", "list.txt", "--out", "out"]);
-}
-
-#[test]
-fn a_commitment_needs_memory() {
-    let desk = Desk::new();
-    large_list(&desk, 50_000);
-    let commit =
-        ["commit", "--context", "x", "--entries", "list.txt", "--blinded", "key", "--public", "a=b", "-o", "out"];
-    assert_message_or_success(&desk, &commit);
-}
-
-#[test]
-fn proofs_need_memory() {
-    let desk = Desk::new();
-    desk.write("list.txt", (0..3000).map(|i| format!("{i} {}\n", "x".repeat(1000))).collect::<String>());
-    desk.ok([
-        "commit",
-        "--context",
-        "x",
-        "--entries",
-        "list.txt",
-        "--blinded",
-        "key",
-        "--public",
-        "a=b",
-        "-o",
-        "terms",
-    ]);
-    let prove = ["prove", "terms", "--entries", "list.txt", "--blinding", "key", "--all", "--out", "out"];
-    assert_message_or_success(&desk, &prove);
-}
-
-#[test]
-fn a_draw_and_its_verdict_need_memory() {
-    let desk = Desk::new();
-    let commit = |numbers: &str, to: &str| {
-        desk.ok(["commit", "--context", "x", "--numbers", numbers, "--public", "a=b", "-o", to]);
-    };
-    commit("100000", "terms");
-    assert_message_or_success(&desk, &["draw", "terms", "--public", "a=x", "-o", "out"]);
-    let verify = ["verify", "out", "--terms", "terms", "--public", "a=x"];
-    assert_message_or_success(&desk, &verify);
-    assert_message_or_success(&desk, &["verify", "out", "--terms", "terms", "--public", "a=x", "--json"]);
-
-    // Terms can ask for 16 GiB.
-    commit("4294967295", "huge");
+    desk.ok(["commit", "--context", "x", "--numbers", "4294967295", "--public", "a=b", "-o", "huge"]);
     let before = desk.files();
     for kib in [50_000, 500_000, 5_000_000] {
         let ran = run_with(&desk, kib, &["draw", "huge", "--public", "a=x", "-o", "huge-out"]);

@@ -125,7 +125,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
 fn without_the_commitment_a_merge_is_an_error_of_usage() {
     let (desk, _) = four_parts();
     let said = desk.fails(2, ["merge", "a", "b", "c", "d"]);
-    assert!(said.starts_with("verishuffle: `verishuffle merge` needs more; add\n  --commitment HEX: "), "{said}");
+    assert!(said.starts_with("verishuffle: ") && said.contains("--commitment <HEX>"), "{said}");
     let ran = merge(&desk, &["a", "b", "c", "d"], &["--json"]);
     let value: Value = serde_json::from_str(&ran.out).unwrap();
     assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("--commitment"), "{ran:?}");

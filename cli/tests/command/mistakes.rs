@@ -52,27 +52,6 @@ const MISTAKES: &[Mishap] = &[
     ),
     ("no beacon before a time", b"", "+--numbers 9 --drand 2030-01-01T12:00Z", 2, &["quicknet@2030-01-01T12:00Z"]),
     // Names of files.
-    ("another case", b"", "inspect TERMS.json", 2, &["TERMS.json: no such file or folder; did you mean terms.json?"]),
-    ("an extension that is hidden", b"", "inspect terms", 2, &["did you mean terms.json?"]),
-    ("another extension", b"", "inspect terms.txt", 2, &["did you mean terms.json?"]),
-    ("an extension too many", b"", "inspect terms.json.txt", 2, &["did you mean terms.json?"]),
-    (
-        "a blank behind a name",
-        b"",
-        "inspect 'terms.json '",
-        2,
-        &["did you mean terms.json, without what is around it?"],
-    ),
-    ("quotation marks in a name", b"", "inspect '\"terms.json\"'", 2, &["did you mean terms.json, without what is"]),
-    ("a home folder in quotation marks", b"", "inspect '~/x.json'", 2, &["replaces ~ only outside of quotation marks"]),
-    ("a folder that is not there", b"", "inspect draws/x.json", 2, &["there is no folder draws"]),
-    (
-        "an address of a file",
-        b"",
-        "inspect file:///tmp/x.json",
-        2,
-        &["is an address of a file; write only its path: /tmp/x"],
-    ),
     ("a name like none", b"", "inspect other.json", 2, &["other.json: no such file or folder; check the spelling"]),
     // Files in place of others.
     (

@@ -90,17 +90,17 @@ fn an_entry_is_meant_by_number_or_by_text() {
         (&["--line", "-1"], "--line"),
         (&["--entry", "ticket 10001"], "list.txt: no entry is \"ticket 10001\""),
         (&["--entry", "ticket 1 "], "no entry is"),
-        (&["--entry", "ticket 1", "--line", "1"], "can't be used"),
-        (&["--all", "--out", "proofs"], "is given twice"),
-        (&["--all", "--line", "1"], "can't be used"),
-        (&[], "needs more"),
+        (&["--entry", "ticket 1", "--line", "1"], "cannot be used"),
+        (&["--all", "--out", "proofs"], "--out"),
+        (&["--all", "--line", "1"], "cannot be used"),
+        (&[], "--entry"),
     ] {
         let err = desk.fails(2, prove.iter().chain(whose));
         assert!(err.contains(said), "{said}: {err}");
         assert!(!desk.exists("c.json"));
     }
-    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--all"])).contains("-o FILE|DIR"));
-    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--line", "4"])).contains("-o FILE|DIR"));
+    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--all"])).contains("--out <FILE|DIR>"));
+    assert!(desk.fails(2, keeper(&desk).iter().chain(&["--line", "4"])).contains("--out <FILE|DIR>"));
 }
 
 #[test]

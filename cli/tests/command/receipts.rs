@@ -152,8 +152,8 @@ fn receipts_are_written_for_all_proofs_or_for_none() {
     for (code, args, says) in [
         (1, &["swapped"][..], "REFUSED: steps: "),
         (2, &["terms"], "leave out --all"),
-        (2, &["draw", "--force"], "can't be used"),
-        (2, &["draw", "--entries", "list"], "can't be used"),
+        (2, &["draw", "--force"], "cannot be used"),
+        (2, &["draw", "--entries", "list"], "cannot be used"),
     ] {
         let ran = desk.run([&["report", "--all", "proofs", "-o", "receipts"], args].concat());
         assert_eq!(ran.code, code, "{args:?}: {ran:?}");

@@ -1,7 +1,4 @@
-//! `verishuffle report` and `verishuffle picture`: what they write and refuse.
-
-use std::path::Path;
-use std::process::Command;
+//! `verishuffle report`: what it writes and refuses.
 
 use crate::desk::Desk;
 use serde_json::Value;
@@ -141,16 +138,13 @@ fn what_does_not_belong_to_the_draw_is_refused() {
     }
     for (args, says) in [
         (&["draw", "--result", "result"][..], "give --entries LIST too"),
-        (&["draw", "--proof", "proof", "--entries", "list"], "can't be used"),
+        (&["draw", "--proof", "proof", "--entries", "list"], "cannot be used"),
         (&["draw", "--entries", "none"], "none: "),
     ] {
         let ran = desk.run([&["report"], args, &["-o", "x.html"]].concat());
         assert_eq!(ran.code, 2, "{args:?}: {ran:?}");
         assert!(ran.err.contains(says), "{args:?}: {ran:?}");
     }
-    let ran = desk.run(["picture", "swapped", "-o", "x.svg"]);
-    assert_eq!(ran.code, 1, "{ran:?}");
-    assert!(ran.err.contains("REFUSED: steps: ") && ran.err.contains("; no picture is drawn"), "{ran:?}");
     assert_eq!(desk.files(), files);
     desk.ok(["report", "draw", "--proof", "proof", "-o", "mine.html"]);
     assert_holds_ben_alone(&desk, "mine.html");
@@ -179,22 +173,6 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
     desk.ok(["prove", "terms", "--entries", "list", "--blinding", "key", "--line", "2", "-o", "proof"]);
     desk.ok(["report", "draw", "--proof", "proof", "-o", "mine.html"]);
     assert_holds_ben_alone(&desk, "mine.html");
-}
-
-#[test]
-fn a_picture_names_those_who_were_drawn_from_a_public_list() {
-    for blinded in [false, true] {
-        let desk = Desk::new();
-        let drawn = small_draw(&desk, if blinded { &["--blinded", "key"] } else { &[] });
-        let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
-        desk.ok([&["picture", "draw", "--entries", "list", "-o", "swaps.svg"], key].concat());
-        let picture = desk.read("swaps.svg");
-        for name in desk.read("list").lines() {
-            let label = format!("“\u{2068}{}\u{2069}” ", name.replace('<', "&lt;").replace('>', "&gt;"));
-            let is_named = !blinded && drawn.iter().any(|each| each == name);
-            assert_eq!(picture.contains(&label), is_named, "{name}, blinded: {blinded}");
-        }
-    }
 }
 
 #[test]
@@ -233,20 +211,6 @@ fn a_page_reads_all_that_the_command_writes_into_one() {
         assert_eq!(ran.err.contains("publish the file instead"), code == 2, "{}", ran.err);
     }
     assert!(!desk.exists("longer.html"));
-}
-
-/// Compares the command's pictures with the page's, if Node.js is installed.
-#[test]
-fn pictures_are_those_of_the_page() {
-    let node = Command::new("node").arg("--version").output();
-    if !node.is_ok_and(|node| node.status.success()) {
-        eprintln!("The pictures were not compared: this machine has no Node.js.");
-        return;
-    }
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests/pictures.mjs");
-    let compared =
-        Command::new("node").arg(script).env("VERISHUFFLE", env!("CARGO_BIN_EXE_verishuffle")).output().unwrap();
-    assert!(compared.status.success(), "{}", String::from_utf8_lossy(&compared.stderr));
 }
 
 // Where no script runs, a page says the name of its draw, who was drawn as the record states it, and that it is not

@@ -196,7 +196,7 @@ const SLIPS: &[Mishap] = &[
         b"",
         "verify \u{2013}commitment {c} drawn.json",
         2,
-        &["'\u{2013}commitment': a flag begins with two hyphens; write --commitment HEX"],
+        &["'\u{2013}commitment': a flag begins with two hyphens; write --commitment"],
     ),
     (
         "curly quotation marks around a text",
@@ -256,14 +256,7 @@ const SLIPS: &[Mishap] = &[
         &["line 1, column 10: a colon must follow the key"],
     ),
     // Files.
-    (
-        "an address for a file",
-        b"",
-        "verify https://example.org/drawn.json",
-        2,
-        &["https://example.org/drawn.json is an address, but this command never uses the network; save it as a file"],
-    ),
-    ("a picture of another kind", b"", "picture drawn.json -o swaps.png", 2, &["ends in .png", "such as .txt, .json"]),
+    ("a page of another kind", b"", "report drawn.json -o page.png", 2, &["ends in .png", "such as .txt, .json"]),
     ("a page as PDF", b"", "report drawn.json -o page.PDF", 2, &["ends in .PDF", "which no program opens as that"]),
     (
         "line ends of old Macs",

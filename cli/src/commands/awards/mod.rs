@@ -1,8 +1,8 @@
 //! `verishuffle awards`: computes who gets what from a transcript and its list, and explains it.
 
-pub(super) mod why;
 mod words;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail, ensure};
@@ -15,12 +15,13 @@ use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{Error, List, Pins, Transcript, Verdict};
 
 use self::words::Explained;
+use crate::args::keys;
+use crate::error::Reworded;
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists::lookup::alike;
+use crate::lists::alike;
 use crate::outcome::Outcome;
-use crate::terminal::error::Reworded;
-use crate::terminal::progress::during;
+use crate::progress::during;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -111,13 +112,33 @@ pub(super) fn verdict_with_list(
     list: Option<&List>,
     blinding: Option<&Path>,
 ) -> Result<Verdict> {
-    let blinding = blinding.map(input::blinding).transpose()?;
+    let blinding = blinding.map(keys::blinding).transpose()?;
     let pins = Pins::new().entries(list).blinding(blinding.as_ref());
     let verdict = during("verifying", || transcript.verdict(&pins))?;
     if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
         bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
     }
     Ok(verdict)
+}
+
+/// Prints what an entry got before any withdrawal. The transcript and the list were judged and are not refused.
+/// If the terms have no allocation, there is nothing to say.
+pub(super) fn print_why(
+    transcript: &Transcript,
+    list: &List,
+    entry: u32,
+    is_verified: bool,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let Some(allocation) = transcript.terms().allocation() else { return Ok(()) };
+    let drawn = transcript.legal_swaps()?.try_drawn()?;
+    let (awards, story): (Computed<'_>, Story<'_>) =
+        Computed::explained(allocation, Some(list), &drawn, None, Some(entry))?;
+    let (list, drawn, why) = (Some(list), &drawn[..], Some(entry));
+    let explained = Explained { transcript, allocation, list, drawn, awards: &awards, story: &story, why };
+    let whether = if is_verified { "" } else { ", if the draw is as the transcript says" };
+    writeln!(out, "What it gets{whether}, before anybody withdraws:")?;
+    Ok(explained.print_why(entry, out)?)
 }
 
 /// Says what a line of the withdrawals is that names nothing to give up.

@@ -14,8 +14,8 @@ use self::explanation::Explanation;
 use crate::args::values;
 use crate::files::input;
 use crate::outcome::Outcome;
+use crate::progress::during;
 use crate::terminal;
-use crate::terminal::progress::during;
 
 #[derive(Args)]
 pub(crate) struct Explain {

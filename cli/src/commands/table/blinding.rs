@@ -13,12 +13,13 @@ use verishuffle_lists::tables::heading::Blind;
 use verishuffle_lists::tables::tickets::Tickets;
 use zeroize::Zeroizing;
 
+use crate::args::keys;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::{StagedFolder, check_new};
 use crate::files::proof_map::{self, ID_MAP, WhoseId};
-use crate::terminal::progress::during;
-use crate::terminal::shell::quote_path;
+use crate::progress::during;
+use crate::shell::{self, quote_path};
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -108,13 +109,13 @@ impl BlindArgs {
 
 /// Reads a blinding key for the draw with this context.
 fn read_key(path: &Path, context: &Context) -> Result<Blinding> {
-    let blinding = input::blinding(path)?;
+    let blinding = keys::blinding(path)?;
     let its = blinding.context();
     ensure!(
         its == context,
         "{}: this key is for the context {}{}, but --context is {}; give the context of the draw exactly, or the key of \
          the draw",
-        terminal::input_name(path),
+        shell::input_name(path),
         quoted(its.as_str()),
         hidden_difference(context.as_str(), its.as_str()),
         quoted(context.as_str())
@@ -142,7 +143,7 @@ impl Plan<'_> {
         let staged = stage(&key_file.into_iter().chain([(file, contents)]).collect::<Vec<_>>())?;
         let folder = self.proofs.map(|folder| stage_proofs(&list, folder)).transpose()?;
         staged.place()?;
-        folder.map_or(Ok(()), |folder| folder.place())?;
+        folder.map_or(Ok(()), StagedFolder::place)?;
         if let Some((_, path)) = &self.key_file {
             terminal::note(format_args!(
                 "The blinding key of the list is in {}; keep it to yourself, like the table.",

@@ -21,6 +21,7 @@ use self::blinding::BlindArgs;
 use crate::files::input;
 use crate::files::output::{Contents, Output, save};
 use crate::outcome::Outcome;
+use crate::shell;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -80,7 +81,7 @@ impl Table {
             false => Output::public_or_stdout(&self.out, self.force),
         }?;
         file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
-        let name = terminal::input_name(&self.table);
+        let name = shell::input_name(&self.table);
         let blind = &self.blind.blind[..];
         let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
         let given = input::table(&self.table, self.sheet.as_deref())?;

@@ -1,18 +1,19 @@
-//! The entries that a draw draws from: those of a list, or numbers.
+//! Lists to draw from: the entries of a draw, and looking for one of them by its text.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use verishuffle::text::quoted;
+use verishuffle::text::{hidden_difference, quoted};
 use verishuffle::{Entries, Error, List};
+use verishuffle_lists::MOST_LINES;
+use verishuffle_lists::warnings::find_alike;
 
-use super::MOST_LINES;
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise;
-use crate::terminal;
-use crate::terminal::progress::during;
+use crate::progress::during;
+use crate::shell;
 
 /// The entries to draw from. If they are numbers, there is no list.
 pub(crate) struct EntryPool {
@@ -33,13 +34,20 @@ impl EntryPool {
         }
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
-            .with_context(|| terminal::input_name(path))?;
+            .with_context(|| shell::input_name(path))?;
         Ok(Self { entries, list: Some(list) })
     }
 
     pub(crate) fn count(&self) -> u32 {
         self.entries.count().get()
     }
+}
+
+/// Returns the line of an entry that looks like this text, from 1, and the entry in quotes, with what hides in it.
+pub(crate) fn alike(list: &List, text: &str) -> Option<(u64, String)> {
+    let number = find_alike(list, text)?;
+    let entry = list.entry(number)?;
+    Some((u64::from(number) + 1, quoted(entry) + &hidden_difference(text.as_bytes(), entry)))
 }
 
 /// Returns what a file read as a list really is, if nobody draws from such files.

@@ -1,10 +1,18 @@
-//! Flags in messages, written so that a reader can paste them into a shell.
+//! Names of files and flags in messages: safe to print, and to paste into a shell.
 
 use std::path::Path;
 
 use verishuffle::text::{Name, visible};
 
-use super::path_text;
+/// Returns a path in a form that is safe to print.
+pub(crate) fn path_text(path: &Path) -> String {
+    visible(path.as_os_str().as_encoded_bytes()).to_string()
+}
+
+/// Returns the path of an input in a form that is safe to print; `-` becomes `stdin`.
+pub(crate) fn input_name(path: &Path) -> String {
+    if path == Path::new("-") { "stdin".to_owned() } else { path_text(path) }
+}
 
 /// Returns a flag with `NAME=VALUE` as its argument, quoted for a shell. A name may hold any visible characters, and
 /// unquoted could run a command when pasted.

@@ -4,10 +4,10 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use super::form::{self, Form};
-use crate::threads;
+use crate::form::{self, Form};
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -26,8 +26,8 @@ pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     }
     let (done, wait) = channel::<()>();
     let what = what.to_owned();
-    // Without memory for a thread, nothing is shown.
-    let shown = threads::begin(move || show_until(&wait, &what));
+    // If no thread can start, nothing is shown.
+    let shown = thread::Builder::new().spawn(move || show_until(&wait, &what));
     let result = work();
     drop(done);
     if let Ok(shown) = shown {

@@ -18,7 +18,7 @@ pub(crate) struct FormArgs {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// The result on stdout; notes, warnings and cautions on stderr.
     Text,
     /// The result or the error as one JSON object on stdout; warnings and cautions on stderr.
@@ -56,7 +56,7 @@ fn choose(json: bool, quiet: bool) {
     let _ = CHOSEN.set(form);
 }
 
-pub(super) fn chosen() -> Form {
+pub(crate) fn chosen() -> Form {
     CHOSEN.get().copied().unwrap_or(Form::Text)
 }
 

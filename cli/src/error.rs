@@ -10,7 +10,7 @@ use verishuffle::Error;
 #[derive(Debug)]
 pub(crate) struct Reworded {
     words: String,
-    pub(super) error: Error,
+    pub(crate) error: Error,
 }
 
 impl Reworded {

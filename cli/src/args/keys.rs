@@ -1,0 +1,32 @@
+//! Keys that a command is given: secrets and blinding keys. It warns if others can read their files.
+
+use std::path::Path;
+
+use anyhow::Result;
+use verishuffle::{Blinding, Secret};
+
+use crate::files::input;
+use crate::shell::quote_path;
+use crate::terminal;
+
+pub(crate) fn secret(path: &Path) -> Result<Secret> {
+    let secret = input::secret(path)?;
+    warn_if_others_can_read(path);
+    Ok(secret)
+}
+
+pub(crate) fn blinding(path: &Path) -> Result<Blinding> {
+    let blinding = input::blinding(path)?;
+    warn_if_others_can_read(path);
+    Ok(blinding)
+}
+
+/// Warns if the mode of a file lets others than its owner read or change it.
+fn warn_if_others_can_read(path: &Path) {
+    if let Some(mode) = input::mode(path).filter(|mode| mode & 0o077 != 0) {
+        terminal::warning(format_args!(
+            "Caution: other users have access to {}: its mode is {mode:03o}, but should be 600.",
+            quote_path(path)
+        ));
+    }
+}
