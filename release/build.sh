@@ -3,13 +3,12 @@
 #
 #     bash release/build.sh OUT [PLATFORM...]
 #
-# PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64, npm or source; all are made if none is given. VERISHUFFLE_URL
-# is the address of these files in a release, and VERISHUFFLE_WHEELS a folder of wheels that release/wheel has made on
-# other systems. The folder OUT gets
+# PLATFORM is linux-x86_64, linux-aarch64, windows-x86_64, npm or source; all are made if none is given.
+# VERISHUFFLE_WHEELS is a folder of wheels that release/wheel has made on other systems. The folder OUT gets
 #
 #   verishuffle-VERSION-PLATFORM.tar.gz or .zip    the command, its man pages and completions, the C library, SPEC.md,
 #                                                  ARCHIVES.md, the licences, and the lists of crates (SBOM)
-#   verishuffle_VERSION_ARCH.deb, .rpm             the command
+#   verishuffle_VERSION_ARCH.deb                   the command
 #   libverishuffleABI_VERSION_ARCH.deb             the shared library
 #   libverishuffle-dev_VERSION_ARCH.deb            what compiling a program needs
 #   verishuffle-VERSION-py3-none-PLATFORM.whl      the package for Python
@@ -17,7 +16,6 @@
 #   verishuffle-VERSION.tgz                        the package for npm
 #   verishuffle-VERSION-python.cdx.json, -npm      the lists of what these packages hold (SBOM)
 #   verishuffle-VERSION-source.tar.gz              the sources with all crates
-#   verishuffle.rb                                 Homebrew's formula for them, if VERISHUFFLE_URL is given
 #   maker.html, checker.html                       the pages that make and check a draw
 #   BUILDINFO                                      the commit that all of it was made of, and the tools that made it
 #   SHA256SUMS                                     the hashes of these files
@@ -32,8 +30,7 @@ wheels=${VERISHUFFLE_WHEELS:+$(cd "$VERISHUFFLE_WHEELS" && pwd -P)}
 [ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm source
 cd "$(dirname "$0")/.."
 
-bash .ci/need dpkg-deb:dpkg rpmbuild:rpm python3 zip aarch64-linux-gnu-ld:binutils-aarch64-linux-gnu \
-    x86_64-linux-gnu-ld:binutils
+bash .ci/need dpkg-deb:dpkg python3 zip aarch64-linux-gnu-ld:binutils-aarch64-linux-gnu x86_64-linux-gnu-ld:binutils
 
 RUSTUP_TOOLCHAIN=$(bash .ci/rust)
 export RUSTUP_TOOLCHAIN
@@ -43,7 +40,7 @@ trap 'rm -rf "$work"' EXIT
 git clone --quiet . "$work/source"
 cd "$work/source"
 version=$(bash release/version)
-# dpkg and rpm write a release candidate otherwise, and GitHub renames files with a tilde.
+# dpkg writes a release candidate otherwise, and GitHub renames files with a tilde.
 packages=$(bash release/version packages)
 contact=$(sed -n 's/^authors = \["\(.*\)"\]$/\1/p' Cargo.toml)
 homepage=$(sed -n 's/^homepage = "\(.*\)"$/\1/p' Cargo.toml)
@@ -155,39 +152,6 @@ debian_packages() {
     deb libverishuffle-dev libdevel same "$name (= $packages)" "shuffle that nobody has to trust (files for compiling)"
 }
 
-rpm_package() {
-    local tree=$work/rpm
-    command_to "$tree/usr" site-functions
-    documents_to "$tree/usr/share/doc/verishuffle"
-    same_times "$tree"
-    cat >"$work/verishuffle.spec" <<END
-Name: verishuffle
-Version: $packages
-Release: 1
-Summary: A shuffle that nobody has to trust
-License: MIT OR Apache-2.0
-URL: $homepage
-AutoReqProv: no
-%description
-A list goes in. Everybody's randomness is sealed or named beforehand, and one
-commitment of 32 bytes is published. Then the seals are opened, and anyone can
-recompute every swap of the shuffle and see that nothing was chosen afterwards.
-%install
-mkdir -p %{buildroot}
-cp -a $tree/. %{buildroot}
-%files
-$(cd "$tree" && find usr -type f | sort | sed 's|^|/|')
-END
-    # The command is already built. Its strip would need tools for the other processor.
-    rpmbuild -bb --quiet --target "$arch-linux" --buildroot "$work/rpm-root" --define "_topdir $work/rpmbuild" \
-        --define "_rpmdir $work" --define '_build_name_fmt %%{NAME}-%%{VERSION}.%%{ARCH}.rpm' \
-        --define "_buildhost localhost" --define "use_source_date_epoch_as_buildtime 1" \
-        --define "clamp_mtime_to_source_date_epoch 1" --define "__spec_install_post true" "$work/verishuffle.spec" \
-        >"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; exit 1; }
-    mv "$work/verishuffle-$packages.$arch.rpm" "$out/verishuffle-$version.$arch.rpm"
-    rm -r "$tree"
-}
-
 windows_archive() {
     local name=verishuffle-$version-$platform
     local tree=$work/$name
@@ -213,7 +177,7 @@ npm_package() {
 
 for platform in "$@"; do
     if [ "$platform" = source ]; then
-        bash release/source "$out" "${VERISHUFFLE_URL:-}"
+        bash release/source "$out"
         bash release/sdist "$out"
         continue
     fi
@@ -225,7 +189,6 @@ for platform in "$@"; do
         debian=$(echo "$arch" | sed 's/x86_64/amd64/; s/aarch64/arm64/')
         tarball
         debian_packages
-        rpm_package
         mv "$compiled"/*.whl "$out/"
         python3 release/sbom.py "$arch-unknown-linux-gnu" verishuffle-python pypi/verishuffle "$(bash release/version python)" \
             cffi >"$out/verishuffle-$version-python.cdx.json"

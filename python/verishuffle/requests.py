@@ -314,8 +314,8 @@ def prove_id(*, blinding: Blinding, cells: Iterable[Cell]) -> Proof:
 
 
 def selftest() -> dict[str, Any]:
-    """Tests this build of the library on this processor, in about half a second. It finds broken builds and broken
-    processors, and does not show that the library is honest.
+    """Tests this build of the library on this processor by known answers. It finds broken builds and broken processors,
+    and does not show that the library is honest.
 
     >>> verishuffle.selftest()["holds"]
     True

@@ -1,197 +1,179 @@
-//! Known answers, as data: answers.json has questions with their answers. The library answers them here, and
-//! tests/selftest.py, which shares no code with it, answers them in a test.
+//! The known answers. tests/selftest.py, which shares no code with the library, computes those of numbers, and SPEC.md
+//! has the whole draw as its example.
 
-use serde::de::DeserializeOwned;
+use std::panic::{catch_unwind, resume_unwind};
 
-use super::checklist::{Checklist, Group, settled};
+use super::SelfCheck;
 use crate::check::State;
+use crate::draw::secret::Secret;
+use crate::draw::transcript::Transcript;
 use crate::engine::key::Key;
 use crate::engine::keystream::Keystream;
 use crate::engine::plan::{Order, Plan};
-use crate::engine::swaps::Swaps;
+use crate::engine::uniform::{self, Registers};
 use crate::error::{Error, Result};
-use crate::hash::{Bytes32, TaggedHash, prefixed, sha256, tag};
+use crate::hash::{Bytes32, Commitment, sha256, tag};
 use crate::merkle::{self, Tree};
-use crate::terms::blinding::Blinding;
-use crate::terms::entries::list_leaf;
+use crate::terms::Terms;
+use crate::terms::entries::{Entries, list_leaf};
+use crate::terms::list::List;
+use crate::verify::pins::Pins;
+use crate::work;
 
-/// All questions, one for each check: the group and the name of the check, the question, and the answer.
-pub(super) const ANSWERS: &str = include_str!("answers.json");
-
-/// A question, whose answer is a hash in hexadecimal.
-#[derive(serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Question {
-    /// The SHA-256 of a text that is repeated this many times.
-    Message(String, usize),
-    /// H(tag, "abc").
-    Tag(String),
-    /// The hash of a byte, a number and a text as fields.
-    Fields(u8, u64, String),
-    /// A blinded cell: the key in hexadecimal, the context, the name of the column, and the text.
-    Cell(String, String, String, String),
-    /// The hash of the hashes of the first bytes of [`text`]: the least length, the largest and the step.
-    Lengths(usize, usize, usize),
-    /// The same for every length up to this one, after a prefix and in two parts.
-    Prefixed(usize),
-    /// The hash of the hashes of 700 bytes that are hashed in pieces of each length from 1 to this one.
-    Pieces(usize),
-    /// Words of a keystream. Block b of the key is 31 bytes of the first number + b, and one of the second + b. Then
-    /// come the width, the chunk and the number of words. Up to 16 words are not hashed.
-    Stream(u8, u8, u8, u32, usize),
-    /// The root over leaves of RFC 9162, whose entries are in hexadecimal.
-    Example(Vec<String>),
-    /// The root over this many leaves of numbers.
-    Root(u64),
-    /// The hash of the roots over 1, 2, … leaves of numbers, up to this many.
-    Roots(u64),
-    /// The hash of all paths of these trees.
-    Paths(u64),
-    /// The swaps of a draw: from how many numbers, how many are drawn, in which order.
-    Swaps(u32, u32, String),
-    /// The drawn entries of such a draw.
-    Drawn(u32, u32, String),
+/// A question to this build, and the answer that every build must give.
+pub(super) struct Known {
+    pub(super) name: &'static str,
+    pub(super) found: fn() -> Result<String>,
+    pub(super) answer: &'static str,
 }
 
-/// Reads the cases of a file that has the form of tests/vectors/*.json.
-pub(super) fn cases<T: DeserializeOwned>(file: &str) -> serde_json::Result<Vec<T>> {
-    #[derive(serde::Deserialize)]
-    struct File<T> {
-        cases: Vec<T>,
+pub(super) const KNOWN: [Known; 9] = [
+    Known {
+        name: "tagged hash",
+        found: || Ok(hex::encode(tag::SEAL.begin().u8(7).u64(0x0102_0304_0506_0708).bytes(&[b'a'; 100]).finish())),
+        answer: "be03430e4bf7dc9c803b245b492413bbb043abf15de99c3042b0c2fbf6087df2",
+    },
+    Known {
+        name: "keystream",
+        found: || Ok(digest(&words())),
+        answer: "02b1e89955fba650e63b0e6a24407875d735faeb63d8e7c3bd1282e20749f9ec",
+    },
+    Known { name: "choices of single words", found: || Ok(single_choices()), answer: "2848393, refused, 2" },
+    Known {
+        name: "choices with all registers",
+        found: || Ok(choices()),
+        answer: "e5ce49cad904cfe7b4fdea6386920eae50032ca9217276b35fb13faab8b794a6",
+    },
+    Known {
+        name: "Merkle trees",
+        found: trees,
+        answer: "95a112a07ae1177fe612062c498ddca2824b8a0640067734c6e0dbe12b2fd888",
+    },
+    Known {
+        name: "long draw, forward",
+        found: || long_draw(Order::Forward),
+        answer: "d544505237242e1f34b6506f20db44fc3f48025de6842c1cb56c52555e1ed611",
+    },
+    Known {
+        name: "long draw, backward",
+        found: || long_draw(Order::Backward),
+        answer: "61fca9869ff270789e575992f3974f404bebce999b6661d3e13ffa5fd442f840",
+    },
+    Known { name: "whole draw", found: drawn, answer: TRANSCRIPT },
+    Known {
+        name: "verdicts",
+        found: || Ok(format!("{}; with another swap {}", verdict(TRANSCRIPT)?, verdict(&damaged())?)),
+        answer: "verified; with another swap refused by the check derived",
+    },
+];
+
+impl Known {
+    pub(super) fn check(&self) -> SelfCheck {
+        let found = catch_unwind(self.found).unwrap_or_else(|payload| match work::stopped(&*payload) {
+            Some(_) => resume_unwind(payload),
+            None => Err(Error::NotApplicable("a panic")),
+        });
+        let state = match found {
+            Ok(found) => State::equal("the answer", found.as_str(), self.answer, "the known answer"),
+            Err(error) => State::failed("the answer", error, self.answer),
+        };
+        SelfCheck { name: self.name, state }
     }
-
-    serde_json::from_str(file).map(|file: File<T>| file.cases)
-}
-
-/// Runs the checks of a group that have a known answer.
-pub(super) fn check(list: &mut Checklist, group: Group) {
-    let rows: Vec<(String, String, Question, String)> = match serde_json::from_str(ANSWERS) {
-        Ok(rows) => rows,
-        Err(error) => return list.check(group, "the known answers", || State::failed("the table", error, "readable")),
-    };
-    for (_, name, question, answer) in rows.into_iter().filter(|row| row.0 == group.as_str()) {
-        let equal = |found| State::equal("the answer", found, answer, "the known answer");
-        list.check(group, name, || settled(question.answer().map(equal)));
-    }
-}
-
-impl Question {
-    fn answer(&self) -> Result<String> {
-        Ok(match self {
-            Self::Message(text, times) => hex::encode(sha256(text.repeat(*times).as_bytes())),
-            Self::Tag(name) => hex::encode(begin(name)?.raw(b"abc").finish()),
-            Self::Fields(byte, number, text) => {
-                hex::encode(TaggedHash::untagged().u8(*byte).u64(*number).bytes(text.as_bytes()).finish())
-            }
-            Self::Cell(key, context, column, text) => {
-                let key = hex::decode(key).unwrap_or_default();
-                Blinding::from_key(context, key.into())?.blind_cell(column, text)?.to_string()
-            }
-            Self::Lengths(first, last, step) => {
-                let text = text();
-                all((*first..=*last).step_by(*step).map(|length| sha256(&text[..length])))
-            }
-            Self::Prefixed(last) => {
-                let text = text();
-                all((0..=*last).map(|length| {
-                    let (first, second) = text[..length].split_at(length / 2);
-                    prefixed(0x2a, &[first, second])
-                }))
-            }
-            Self::Pieces(last) => {
-                let text = text();
-                all((1..=*last).map(|length| {
-                    let mut hash = TaggedHash::untagged();
-                    text[..700].chunks(length).for_each(|piece| _ = hash.raw(piece));
-                    hash.finish()
-                }))
-            }
-            Self::Stream(fill, last, width, chunk, count) => {
-                let words = words(&keys(*fill, *last, *width), *chunk, *count - *count / 5, *count / 5);
-                if *count > 16 { digest(&words) } else { hex::encode(bytes(&words)) }
-            }
-            Self::Example(entries) => {
-                let leaves: Vec<Bytes32> =
-                    entries.iter().map(|entry| list_leaf(&hex::decode(entry).unwrap_or_default())).collect();
-                hex::encode(merkle::root(leaves.len() as u64, &|i| leaves[i as usize]))
-            }
-            Self::Root(count) => hex::encode(merkle::root(*count, &numbered)),
-            Self::Roots(last) => all((1..=*last).map(|count| merkle::root(count, &numbered))),
-            Self::Paths(last) => {
-                let mut nodes = Vec::new();
-                for count in 1..=*last {
-                    let tree = tree(count)?;
-                    nodes.extend((0..count).flat_map(|index| tree.path(index, &numbered)).map(|node| *node.as_bytes()));
-                }
-                all(nodes)
-            }
-            Self::Swaps(count, draw, order) => digest(swaps(*count, *draw, order)?.partners()),
-            Self::Drawn(count, draw, order) => digest(&swaps(*count, *draw, order)?.try_drawn()?),
-        })
-    }
-}
-
-fn begin(name: &str) -> Result<TaggedHash> {
-    let all = [
-        ("blind", &tag::BLIND),
-        ("entry", &tag::ENTRY),
-        ("key", &tag::KEY),
-        ("round-seed", &tag::ROUND_SEED),
-        ("seal", &tag::SEAL),
-        ("terms", &tag::TERMS),
-    ];
-    let found = all.iter().find(|(known, _)| *known == name);
-    found.map(|(_, tag)| tag.begin()).ok_or(Error::NotApplicable("the self-test asks for an unknown tag"))
-}
-
-fn text() -> Vec<u8> {
-    (0..5000u32).map(|i| (i * 7 + i / 251) as u8).collect()
-}
-
-/// Returns the hash of hashes.
-fn all(hashes: impl IntoIterator<Item = Bytes32>) -> String {
-    hex::encode(sha256(&hashes.into_iter().flatten().collect::<Vec<u8>>()))
-}
-
-fn bytes(numbers: &[u32]) -> Vec<u8> {
-    numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
 }
 
 /// Returns the SHA-256 of 4-byte little-endian numbers, in hexadecimal.
-pub(super) fn digest(numbers: &[u32]) -> String {
-    hex::encode(sha256(&bytes(numbers)))
+fn digest(numbers: &[u32]) -> String {
+    hex::encode(sha256(&numbers.iter().flat_map(|number| number.to_le_bytes()).collect::<Vec<u8>>()))
 }
 
-fn keys(fill: u8, last: u8, width: u8) -> Vec<Bytes32> {
-    let key = |b: u8| std::array::from_fn(|i| if i < 31 { fill } else { last }.wrapping_add(b));
-    (0..width).map(key).collect()
-}
-
-/// Returns words of a chunk: the first `at_once` in one call, the others one by one.
-pub(super) fn words(keys: &[Bytes32], chunk: u32, at_once: usize, one_by_one: usize) -> Vec<u32> {
-    let mut stream = Keystream::new(keys, chunk);
-    let mut words = vec![0; at_once];
+/// Returns words of a chunk under three keys: most in one call, the others one by one.
+fn words() -> Vec<u32> {
+    let keys: [Bytes32; 3] =
+        [240, 241, 242].map(|fill| std::array::from_fn(|i| if i < 31 { fill } else { fill - 239 }));
+    let mut stream = Keystream::new(&keys, 255);
+    let mut words = vec![0; 4000];
     stream.fill(&mut words);
-    words.extend((0..one_by_one).map(|_| stream.next()));
+    words.extend((0..1000).map(|_| stream.next()));
     words
 }
 
-/// Returns leaf i of the trees of numbers: the SHA-256 of i as 8 bytes, little-endian.
-pub(super) fn numbered(i: u64) -> Bytes32 {
-    sha256(&i.to_le_bytes())
+/// Takes a word whose choice floating-point products miss, one that is refused, and one with the threshold as low half.
+fn single_choices() -> String {
+    let choice =
+        |(word, range)| uniform::choice(word, range).map_or("refused".to_owned(), |choice: u32| choice.to_string());
+    [(2_536_378_819, 4_823_317), (0, 3), (2_863_311_531, 3)].map(choice).join(", ")
 }
 
-/// Returns a tree of numbers. Some of the trees keep few of their nodes.
-pub(super) fn tree(count: u64) -> Result<Tree> {
-    Tree::new(count, [u64::MAX, 16, 3, 1][count as usize % 4], &numbered)
+/// Returns the digest of the choices from words of which a third is refused. Every register set of this processor must
+/// give the same.
+fn choices() -> String {
+    let words = words();
+    let (first, rest) = words.split_at(2000);
+    let there = Registers::ALL.iter().filter(|registers| registers.are_there());
+    let mut digests: Vec<String> = there
+        .map(|&registers| {
+            let (mut choices, mut rest) = (first.to_vec(), rest.iter().copied());
+            uniform::choices_by(registers, 2_863_311_531, &mut choices, || rest.next().unwrap_or_default());
+            digest(&choices)
+        })
+        .collect();
+    digests.dedup();
+    digests.join(", ")
 }
 
-/// Returns the key of the draws without terms.
-pub(super) fn key() -> Result<Key> {
-    Key::from_bytes(&[[0x42; 32]])
+/// Returns the hash of the roots that all paths of the trees of 1 to 33 entries lead to.
+fn trees() -> Result<String> {
+    let leaf = |i: u64| list_leaf(i.to_string().as_bytes());
+    let mut roots = Vec::new();
+    for count in 1..=33 {
+        let tree = Tree::new(count, 3, &leaf)?;
+        for index in 0..count {
+            let root = merkle::root_from_path(index, count, leaf(index), &tree.path(index, &leaf));
+            roots.extend(root.filter(|root| *root == tree.root()).unwrap_or_default());
+        }
+    }
+    Ok(hex::encode(sha256(&roots)))
 }
 
-fn swaps(count: u32, draw: u32, order: &str) -> Result<Swaps> {
-    let order: Order = order.parse().map_err(|_| Error::NotApplicable("the self-test asks for an unknown order"))?;
-    Plan::new(count, draw, order)?.try_swaps(&key()?)
+/// Draws all of so many entries that the steps have six chunks, which several cores share.
+fn long_draw(order: Order) -> Result<String> {
+    let swaps = Plan::new(90_000, 90_000, order)?.try_swaps(&Key::from_bytes(&[[0x42; 32]])?)?;
+    Ok(digest(&swaps.try_drawn()?))
+}
+
+/// The example of SPEC.md.
+pub(super) const TRANSCRIPT: &str = include_str!("transcript.json");
+const COMMITMENT: &str = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
+const ENTRIES: [&str; 5] = ["Ada", "Grace", "Hedy", "Katherine", "Mary"];
+const DRAWN: [&str; 5] = ["Katherine", "Ada", "Mary", "Grace", "Hedy"];
+
+/// Makes the terms, opens the secret and draws.
+fn drawn() -> Result<String> {
+    let context = "Reading group, 2 May 2026, example.org/group";
+    let master = (0..32).collect::<Vec<u8>>();
+    let secret = Secret::from_master(context, "alice", 1, 1, master.into())?;
+    let terms = Terms::builder(context, Entries::list(&List::from_entries(ENTRIES)?)?)
+        .rules("Place 1 speaks first, and so on.")
+        .sealed("alice", secret.seal())
+        .public("guest", "a word the guest says once the commitment is out, such as: maple")
+        .build()?;
+    let bound =
+        secret.bind(&terms, COMMITMENT.parse()?).map_err(|_| Error::NotApplicable("the secret stays closed"))?;
+    let mut round = terms.round(0)?;
+    round.open(bound.open(0)?)?;
+    round.public("guest", "river")?;
+    Ok(round.draw()?.into_transcript().to_json())
+}
+
+fn damaged() -> String {
+    TRANSCRIPT.replace("[3,3,4,3]", "[3,3,4,4]")
+}
+
+fn verdict(transcript: &str) -> Result<String> {
+    let (entries, result) = (List::from_entries(ENTRIES)?, List::from_entries(DRAWN)?);
+    let commitment: Commitment = COMMITMENT.parse()?;
+    let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&entries).result(&result);
+    let verdict = Transcript::from_json(transcript.as_bytes())?.verdict(&pins)?;
+    let failed = verdict.first_failed().map(|check| format!(" by the check {check}")).unwrap_or_default();
+    Ok(format!("{}{failed}", verdict.conclusion()))
 }

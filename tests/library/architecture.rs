@@ -1,315 +1,90 @@
-//! The files of src/, of cli/src, of lists/src and of web/ use each other in one direction: a room uses only the rooms below it, and
-//! no import cycle joins files.
+//! A room uses only the rooms below it in CONTRIBUTING.md's tables, and no files use each other in a circle. Imports
+//! are read as text. A file that is in no room of a table is below all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-
-/// A tree of files with their imports, and its rooms from the lowest, each with its folders and files.
-struct House {
-    folder: &'static str,
-    extension: &'static str,
-    find_imports: fn(&str, &Module, &mut Vec<Module>),
-    rooms: &'static [&'static [&'static str]],
-}
-
-const HOUSES: [House; 4] = [
-    House {
-        folder: "src",
-        extension: "rs",
-        find_imports: find_uses,
-        rooms: &[
-            &[
-                "check", "error", "getters", "hash", "kind", "limits", "memory", "merkle", "once", "parallel",
-                "problem", "text", "time", "work",
-            ],
-            &["bls"],
-            &["drand"],
-            &["logged"],
-            &["engine"],
-            &["terms"],
-            &["awards"],
-            &["draw"],
-            &["verify"],
-            &["json"],
-            &["selftest"],
-        ],
-    },
-    House {
-        folder: "cli/src",
-        extension: "rs",
-        find_imports: find_uses,
-        rooms: &[
-            &["outcome", "parallel", "form", "error", "shell", "stdout"],
-            &["progress"],
-            &["files"],
-            &["terminal"],
-            &["page"],
-            &["lists"],
-            &["args"],
-            &["archive"],
-            &["commands"],
-        ],
-    },
-    House {
-        folder: "lists/src",
-        extension: "rs",
-        find_imports: find_uses,
-        rooms: &[&["warnings"], &["workbooks"], &["tables"], &["trial"]],
-    },
-    House {
-        folder: "web",
-        extension: "js",
-        find_imports: find_modules,
-        rooms: &[
-            &["vendor"],
-            &["checker"],
-            &["warnings"],
-            &["words"],
-            &["page/language"],
-            &["page/state"],
-            &["page/pictures"],
-            &["page/views"],
-            &["page/page"],
-            &["maker/lists"],
-            &["maker/documents"],
-            &["maker/rules"],
-            &["maker/state"],
-            &["maker/stages"],
-            &["maker/maker"],
-        ],
-    },
-];
-
-/// The path of a module: `["draw", "seed"]` is src/draw/seed.rs.
-type Module = Vec<String>;
-type Arrows = BTreeSet<(String, String)>;
-
-#[test]
-fn rooms_use_only_the_rooms_below_them() {
-    for house in &HOUSES {
-        let upward = house.arrows().into_iter().filter(|(from, to)| house.room(from) < house.room(to)).collect();
-        assert_eq!(said(&upward), "", "in {}", house.folder);
+/// Reads the files below a folder, by their modules, such as `draw/seed`, without tests and the roots of crates.
+fn read(folder: &Path, module: &str, extension: &str, files: &mut BTreeMap<String, String>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let child = if module.is_empty() { name.to_owned() } else { format!("{module}/{name}") };
+        let is_left_out = ["tests", "lib", "main", "npm", "node_modules"].contains(&name);
+        if path.is_dir() && !is_left_out {
+            read(&path, &child, extension, files);
+        } else if path.extension().is_some_and(|found| found == extension) && !is_left_out {
+            files.insert(if name == "mod" { module.to_owned() } else { child }, fs::read_to_string(path).unwrap());
+        }
     }
 }
 
-#[test]
-fn no_files_use_each_other_in_a_circle() {
-    for house in &HOUSES {
-        let mut arrows = house.arrows();
-        arrows.retain(|(from, to)| house.room(from) == house.room(to));
-        let circular = arrows.iter().filter(|(from, to)| reaches(&arrows, to, from)).cloned().collect();
-        assert_eq!(said(&circular), "", "in {}", house.folder);
+/// Returns the paths that begin with `crate`, `super` and `self`, outside comments, exports and the tests at the end.
+fn uses(text: &str, module: &str) -> Vec<String> {
+    let is_code = |line: &&str| !["//", "pub use "].iter().any(|begin| line.trim_start().starts_with(begin));
+    let code: String = text.split("#[cfg(test)]\nmod ").next().unwrap().lines().filter(is_code).collect();
+    let parent = module.rsplit_once('/').map_or("", |(parent, _)| parent);
+    let mut paths = Vec::new();
+    for (word, from) in [("crate::", ""), ("super::", parent), ("self::", module)] {
+        for rest in code.split(word).skip(1) {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').unwrap_or(rest.len());
+            let path = format!("{from}/{}", rest[..end].replace("::", "/"));
+            let names = rest[end..].strip_prefix('{').map_or("", |names| names.split('}').next().unwrap());
+            paths.extend(names.split(',').map(|name| format!("{path}/{}", name.trim().replace("::", "/"))));
+        }
     }
+    paths.iter().map(|path| path.replace("//", "/").trim_matches('/').to_owned()).collect()
+}
+
+/// Returns the files that a module of web/ imports.
+fn imports(text: &str, module: &str) -> Vec<String> {
+    let rests = text.split("\nimport ").filter_map(|import| import.split_once(" from '"));
+    let resolved = |file: &str| {
+        let steps = file.split('/').filter(|step| *step != ".");
+        let mut path: Vec<&str> = module.split('/').chain([".."]).chain(steps).collect();
+        while let Some(at) = path.iter().position(|step| *step == "..") {
+            path.drain(at - 1..=at);
+        }
+        path.join("/")
+    };
+    rests.filter_map(|(_, rest)| rest.split('\'').next()?.strip_suffix(".js")).map(resolved).collect()
 }
 
 #[test]
-fn no_file_imports_what_the_root_exports() {
-    let of_the_root = HOUSES[0].arrows().into_iter().filter(|(_, to)| to.is_empty()).collect();
-    assert_eq!(said(&of_the_root), "");
-}
-
-/// In a child process forked meanwhile, a thread that waits for another one to make a value hangs. src/once.rs makes
-/// the values of the whole library.
-#[test]
-fn no_value_of_the_whole_library_is_waited_for() {
-    let files = HOUSES[0].files();
-    let waits = |text: &str| ["LazyLock", "OnceLock", "sync::Once", "Condvar"].iter().any(|name| text.contains(name));
-    let waiting: Vec<String> =
-        files.iter().filter(|(_, text)| waits(text)).map(|(module, _)| module.join("/")).collect();
-    assert_eq!(waiting, ["once"]);
-}
-
-impl House {
-    /// The texts of all files but those of tests and the root of a crate.
-    fn files(&self) -> BTreeMap<Module, String> {
+fn rooms_use_only_the_rooms_below_them_and_no_files_use_each_other_in_a_circle() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let tables = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
+    for (folder, extension) in [("src/", "rs"), ("cli/src", "rs"), ("lists/src", "rs"), ("web/", "js")] {
         let mut files = BTreeMap::new();
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(self.folder);
-        for folder in self.rooms.iter().flat_map(|room| room.iter()) {
-            let path = root.join(folder);
-            let module: Module = folder.split('/').map(str::to_owned).collect();
-            if path.is_dir() {
-                self.read(&path, &module, &mut files);
-            } else {
-                files.insert(module, fs::read_to_string(path.with_extension(self.extension)).unwrap());
+        read(&root.join(folder), "", extension, &mut files);
+        let (_, table) = tables.split_once(&format!("| room of {folder} |")).unwrap();
+        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let names = rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2));
+        let rooms: Vec<String> = names.map(|name| name.trim_end_matches(".js").to_owned() + "/").collect();
+        let is_in = |file: &str, room: &str| format!("{file}/").starts_with(room);
+        let room = |file: &str| rooms.iter().position(|room| is_in(file, room)).unwrap_or(rooms.len());
+        let mut arrows = BTreeSet::new();
+        for (file, text) in &files {
+            for path in if extension == "js" { imports(text, file) } else { uses(text, file) } {
+                let used = files.keys().rfind(|used| is_in(&path, &format!("{used}/")));
+                arrows.extend(used.filter(|used| *used != file).map(|used| (file.as_str(), used.as_str())));
             }
         }
-        assert!(files.len() > 15, "{:?}", files.keys());
-        files
-    }
-
-    /// Reads all files of a folder, recursively, except files of tests.
-    fn read(&self, folder: &Path, module: &[String], files: &mut BTreeMap<Module, String>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_file() && path.extension().is_none_or(|extension| extension != self.extension) {
-                continue;
-            }
-            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-            let child = || [module, std::slice::from_ref(&name)].concat();
-            if path.is_dir() {
-                self.read(&path, &child(), files);
-            } else if name == "mod" {
-                files.insert(module.to_vec(), fs::read_to_string(path).unwrap());
-            } else if name != "tests" {
-                files.insert(child(), fs::read_to_string(path).unwrap());
-            }
+        assert!(arrows.len() > 25 && rooms.len() > 2, "{folder}: {rooms:?}, {arrows:?}");
+        let upward: Vec<_> = arrows.iter().filter(|(from, to)| room(to) < room(from)).collect();
+        assert!(upward.is_empty(), "{folder}: a lower room uses a higher one: {upward:?}");
+        // What is used by nothing that is left, or uses nothing that is left, is in no circle.
+        let (mut left, mut before) = (arrows, BTreeSet::new());
+        while left != before {
+            before = left.clone();
+            left.retain(|(from, to)| {
+                before.iter().any(|(_, to)| to == from) && before.iter().any(|(from, _)| from == to)
+            });
         }
+        assert!(left.is_empty(), "{folder}: files use each other in a circle: {left:?}");
+        // In a child process forked meanwhile, a thread that waits for another one to make a value would hang.
+        let waits = |text: &str| ["LazyLock", "OnceLock", "sync::Once"].iter().any(|name| text.contains(name));
+        let mut waiting = files.iter().filter(|(file, text)| folder == "src/" && *file != "once" && waits(text));
+        assert_eq!(waiting.next().map(|(file, _)| file), None, "only src/once.rs makes values of the whole library");
     }
-
-    /// Every use of one file by another outside tests, except those by the root of a crate.
-    fn arrows(&self) -> Arrows {
-        let files = self.files();
-        let mut arrows = Arrows::new();
-        for (module, text) in &files {
-            let mut paths = Vec::new();
-            (self.find_imports)(text, module, &mut paths);
-            for path in paths {
-                let known = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| files.contains_key(*path));
-                arrows.insert((module.join("/"), known.unwrap_or_default().join("/")));
-            }
-        }
-        arrows.retain(|(from, to)| from != to);
-        assert!(arrows.len() > 25, "{arrows:?}");
-        arrows
-    }
-
-    /// Returns the number of the file's room, 0 for the lowest, or `None` for the root of a crate.
-    fn room(&self, file: &str) -> Option<usize> {
-        let holds = |name: &str| file.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
-        self.rooms.iter().position(|room| room.iter().any(|name| holds(name)))
-    }
-}
-
-#[test]
-fn each_file_is_in_a_room() {
-    for house in &HOUSES {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(house.folder);
-        let mut files = BTreeMap::new();
-        house.read(&root, &[], &mut files);
-        let outside: Vec<String> =
-            files.keys().map(|module| module.join("/")).filter(|file| house.room(file).is_none()).collect();
-        // The roots of crates, with what belongs to one alone, and the packages.
-        let known = ["lib", "main", "npm", "node_modules", "tests"];
-        let strange = outside.iter().filter(|file| known.iter().all(|name| !file.starts_with(name)));
-        assert_eq!(strange.collect::<Vec<_>>(), Vec::<&String>::new(), "in {}", house.folder);
-    }
-}
-
-/// Finds the modules that a module of web/ imports.
-fn find_modules(text: &str, module: &Module, paths: &mut Vec<Module>) {
-    for import in text.split("\nimport ").skip(1) {
-        let (_, rest) = import.split_once(" from '").expect("an import");
-        let (from, _) = rest.split_once('\'').expect("a file");
-        // Data is beside the module that holds it.
-        let Some(from) = from.strip_suffix(".js") else { continue };
-        let mut path = module[..module.len() - 1].to_vec();
-        for step in from.split('/') {
-            match step {
-                "." => {}
-                ".." => drop(path.pop()),
-                name => path.push(name.to_owned()),
-            }
-        }
-        paths.push(path);
-    }
-}
-
-/// Finds what a file of Rust uses.
-fn find_uses(text: &str, module: &Module, paths: &mut Vec<Module>) {
-    find_paths(text.parse().unwrap_or_else(|error| panic!("{module:?}: {error}")), module, paths);
-}
-
-/// Finds every path that begins with `crate`, `super` or `self`, also in macros, and every path of a `use`. Skips
-/// tests, and the exports of a room by `pub use`, which the room itself does not use there.
-fn find_paths(tokens: TokenStream, module: &[String], paths: &mut Vec<Module>) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut rest = &tokens[..];
-    while let Some((first, after)) = rest.split_first() {
-        rest = match (first.to_string().as_str(), after) {
-            ("#", [attribute, after @ ..]) if is_of_tests(attribute) => {
-                let end = after.iter().position(|token| token.to_string() == ";" || braced(token).is_some());
-                &after[end.unwrap() + 1..]
-            }
-            ("mod", [name, body, after @ ..]) if braced(body).is_some() => {
-                find_paths(braced(body).unwrap(), &[module, &[name.to_string()]].concat(), paths);
-                after
-            }
-            ("pub", [export, after @ ..]) if export.to_string() == "use" => {
-                let end = after.iter().position(|token| token.to_string() == ";");
-                &after[end.unwrap() + 1..]
-            }
-            ("use", path) => find_tree(path, module.to_vec(), paths),
-            ("crate" | "super" | "self", [colon, ..]) if colon.to_string() == ":" => {
-                find_tree(rest, module.to_vec(), paths)
-            }
-            _ => {
-                if let TokenTree::Group(group) = first {
-                    find_paths(group.stream(), module, paths);
-                }
-                after
-            }
-        };
-    }
-}
-
-/// Follows one path and all of its branches from `module`. Returns the tokens after the path.
-fn find_tree<'t>(tokens: &'t [TokenTree], mut module: Module, paths: &mut Vec<Module>) -> &'t [TokenTree] {
-    let mut rest = tokens;
-    while let Some((TokenTree::Ident(segment), after)) = rest.split_first() {
-        match segment.to_string().as_str() {
-            "crate" => module.clear(),
-            "super" => drop(module.pop()),
-            "self" => {}
-            name => module.push(name.to_owned()),
-        }
-        let [first, second, after @ ..] = after else { break };
-        if first.to_string() != ":" || second.to_string() != ":" {
-            break;
-        }
-        if let Some(branches) = after.first().and_then(braced) {
-            let branches: Vec<TokenTree> = branches.into_iter().collect();
-            for branch in branches.split(|token| token.to_string() == ",") {
-                find_tree(branch, module.clone(), paths);
-            }
-            return &after[1..];
-        }
-        rest = after;
-    }
-    paths.push(module);
-    &rest[rest.len().min(1)..]
-}
-
-/// Whether the attribute restricts an item to tests.
-fn is_of_tests(attribute: &TokenTree) -> bool {
-    let text = attribute.to_string().replace(' ', "");
-    text.starts_with("[cfg(test)") || text.starts_with("[cfg(all(test,")
-}
-
-/// The contents of a group in braces.
-fn braced(token: &TokenTree) -> Option<TokenStream> {
-    match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.stream()),
-        _ => None,
-    }
-}
-
-/// Whether one file uses another, directly or through other files.
-fn reaches(arrows: &Arrows, from: &str, to: &str) -> bool {
-    let mut reached = BTreeSet::from([from]);
-    loop {
-        let next = arrows.iter().filter(|(a, b)| reached.contains(a.as_str()) && !reached.contains(b.as_str()));
-        let next: Vec<&str> = next.map(|(_, b)| b.as_str()).collect();
-        if next.is_empty() {
-            return reached.contains(to);
-        }
-        reached.extend(next);
-    }
-}
-
-/// The uses as text, one per line.
-fn said(arrows: &Arrows) -> String {
-    arrows.iter().map(|(from, to)| format!("{from} -> {to}\n")).collect()
 }

@@ -455,9 +455,8 @@ pub unsafe extern "C" fn verishuffle_call(
     }))
 }
 
-/// Tests this build of the library on this processor: known answers, draws of every shape, and damages, each of which
-/// must fail exactly the check meant for it. It takes about half a second. Gives VERISHUFFLE_PART_HOLDS and
-/// VERISHUFFLE_PART_REPORT.
+/// Tests this build of the library on this processor by known answers: hashes, words, choices, trees, draws, and a
+/// verdict. It takes a few milliseconds. Gives VERISHUFFLE_PART_HOLDS and VERISHUFFLE_PART_REPORT.
 ///
 /// The test finds broken builds and broken processors. It does not show that the library is honest: a dishonest library
 /// can report anything.

@@ -126,13 +126,12 @@ commands! {
     "help/report.txt" => Report(report::Report),
     /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones
     "help/chain.txt" => Chain(chain::Chain),
-    /// Test this program on this machine: known answers, draws of every shape, and damage that it must catch
+    /// Test this program on this machine by known answers
     ///
-    /// Every path that this processor has for hashes, keystreams and choices is compared with published answers or with
-    /// plain arithmetic. Draws of every shape are compared with the answers of another program. Then they are damaged in
-    /// many ways, and the one check made for each kind of damage must catch it. This finds broken builds and broken
-    /// processors. It does not show that the program is honest: a dishonest program can print anything. To guard against
-    /// that, verify a draw with somebody else's program too.
+    /// Hashes, words, choices, trees and two long draws are compared with the answers of another program. The example of
+    /// SPEC.md is drawn again, must be verified, and must be refused with another swap. This finds broken builds and
+    /// broken processors. It does not show that the program is honest: a dishonest program can print anything. To guard
+    /// against that, verify a draw with somebody else's program too.
     "help/selftest.txt" => Selftest(selftest::Selftest),
     /// Print a script that lets your shell complete commands and options
     "help/completions.txt" => Completions(completions::Completions),
