@@ -49,7 +49,8 @@ import { askProgram } from './program.js';
 
 /**
  * What somebody should look at, and perhaps correct, before a draw is published: a word of the table in
- * lists/src/warnings/mod.rs, the lines of the list, from 1, or the line of the allocation, and the values of that table.
+ * lists/src/warnings/mod.rs, the lines of the list, from 1, or the line of the allocation, and the values of that
+ * table.
  * @typedef {{ word: string, lines: number[], allocationLine: number | null,
  *   values: (string | number)[] }} Warning
  */
