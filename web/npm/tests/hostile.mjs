@@ -180,8 +180,8 @@ test('shuffles', () => {
   for (const items of [undefined, 'abc', 7, {}, { length: 3 }, new Set([1]), new DataView(new ArrayBuffer(8))]) {
     assert.throws(() => shuffle(items, KEY), /^TypeError: items should be an array/);
   }
-  for (const [length, code] of [[0, 'text'], [1, 'text'], [31, 'text'], [33, 'text'], [8192, 'length']]) {
-    assert.throws(() => shuffle([], new Uint8Array(length)), { code }, String(length));
+  for (const length of [0, 1, 31, 33, 8192]) {
+    assert.throws(() => shuffle([], new Uint8Array(length)), { code: 'length' }, String(length));
   }
   assert.equal(drawByKey({ key: new Uint8Array(8160), count: 10, draw: 9, order: 'backward' }).drawn.length, 9);
   assert.throws(() => drawByKey({ key: KEY, count: 0 }), { code: 'range' });
