@@ -270,9 +270,6 @@ export function damageWith(random) {
       () => {
         delete pins.publishedAt;
       },
-      () => {
-        delete pins.openedAt;
-      },
       () => pins.public.splice(random.below(4), 1),
       () => {
         delete pins.entries;
@@ -308,7 +305,7 @@ export function damageWith(random) {
         pins.publishedAt = random.pick(TIMES);
       },
       () => {
-        pins.openedAt = random.pick(TIMES);
+        pins.publishedAt = random.pick(TIMES);
       },
       () => {
         if (pins.public.length > 0) random.pick(pins.public)[1] = random.pick(STRINGS);

@@ -85,8 +85,7 @@ fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
 fn flags(desk: &Desk, given: &Value) -> Vec<String> {
     let mut flags = Vec::new();
     let mut add = |flag: &str, value: String| flags.extend([flag.to_owned(), value]);
-    let times = [("--published-at", "published_at"), ("--opened-at", "opened_at")];
-    for (flag, key) in [("--commitment", "commitment"), ("--head", "head")].into_iter().chain(times) {
+    for (flag, key) in [("--commitment", "commitment"), ("--published-at", "published_at"), ("--head", "head")] {
         if let Some(value) = given[key].as_str() {
             add(flag, value.to_owned());
         }

@@ -101,11 +101,7 @@ fn id_proofs() {
             draw: 1,
             order: Order::Forward,
             width: 1,
-            sources: vec![Source::Public {
-                name: "dice".to_owned(),
-                description: "ten dice".to_owned(),
-                known_from: 1_900_000_000,
-            }],
+            sources: vec![Source::Public { name: "dice".to_owned(), description: "ten dice".to_owned() }],
         };
         let columns = given["columns"].as_array().map(|_| texts(&given["columns"]).join(";"));
         let allocation = columns.map(|columns| format!("columns {columns}\naward Seat: 1"));

@@ -205,8 +205,7 @@ export const MAKER_TASKS = {
       const made = draftedTerms(draft, tell);
       const terms = decodeUtf8(made.terms, 0, made.terms.length);
       /** @type {Warning[]} */
-      // Lines have the numbers that the organiser knows, not those of a private list in its random order.
-      const found = await askProgram(program, { request: 'terms_warnings', terms }, draft.list);
+      const found = await askProgram(program, { request: 'terms_warnings', terms }, made.entries);
       return { ...made, warnings: [...found, ...roomWarnings(readTermsAlone(made.terms))] };
     });
   },
