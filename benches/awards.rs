@@ -41,7 +41,11 @@ fn raffle(n: u32) {
         );
         Allocation::new(&text, EntriesKind::List).expect("the allocation is good")
     });
-    let terms = Terms::builder("bench", Entries::list(&list).expect("no entries repeat")).public("word", "any");
+    let terms = Terms::builder("bench", Entries::list(&list).expect("no entries repeat")).public(
+        "word",
+        "any",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
     let terms = terms.allocation(few.as_str()).build_for(&list).expect("terms are good");
     let mut round = terms.round(0).expect("there is one round");
     round.public("word", "river").expect("a word is awaited");

@@ -13,7 +13,9 @@ const RUNS: usize = 7;
 
 fn main() {
     for n in [1_000, 100_000, 10_000_000] {
-        let terms = Terms::builder("bench", Entries::numbers(n).expect("n > 0")).public("word", "any").build();
+        let terms = Terms::builder("bench", Entries::numbers(n).expect("n > 0"))
+            .public("word", "any", "2030-01-01T00:00:00Z".parse().unwrap())
+            .build();
         let terms = terms.expect("terms are good");
         let mut round = terms.round(0).expect("there is one round");
         round.public("word", "river").expect("a word is awaited");

@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 
-use verishuffle::{Commitment, Entries, List, Order, Pins, Secret, Terms, Transcript, Verdict};
+use verishuffle::{Commitment, Entries, List, Order, Pins, Secret, Terms, Transcript, UnixTime, Verdict};
 use zeroize::Zeroizing;
 
 /// The context, which names this game and no other.
@@ -24,6 +24,8 @@ const PLAYERS: [&str; 4] = ["Ada", "Grace", "Hedy", "Katherine"];
 const CARDS_EACH: usize = 4;
 /// The player who brings a text of her own. She picks it when the dealer can no longer change anything.
 const PLAYER: &str = "Ada";
+/// Nobody can know her text before this time.
+const GAME_AT: &str = "2026-05-02T19:30:00Z";
 /// Her text.
 const LUCK: &str = "lucky 7 ♣";
 
@@ -48,7 +50,7 @@ fn play(secret: Secret, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         .rules("The top of the deck is its end. Four cards go to each of four players, one at a time in turn.")
         .order(Order::Backward)
         .sealed(DEALER, secret.seal())
-        .public(PLAYER, "a text that Ada picks once the commitment is out, such as: lucky 3 ♥")
+        .public(PLAYER, "a text that Ada picks once the commitment is out, such as: lucky 3 ♥", GAME_AT.parse()?)
         .build()?;
     let commitment = terms.commitment();
     writeln!(out, "Commitment: {commitment}")?;
@@ -86,10 +88,11 @@ fn deck() -> Vec<String> {
     ["♠", "♥", "♦", "♣"].iter().flat_map(|suit| ranks.map(|rank| format!("{rank}{suit}"))).collect()
 }
 
-/// Checks the game with what Ada knows: the commitment that she heard, her own text, a new deck, and the cards in the
+/// Checks the game with what Ada knows: the commitment and when she heard it, her own text, a new deck, and the cards in the
 /// order in which they were dealt.
 fn check(transcript: &str, commitment: Commitment, dealt: &[String]) -> verishuffle::Result<Verdict> {
     let (deck, dealt) = (List::from_entries(deck())?, List::from_entries(dealt)?);
-    let pins = Pins::new().commitment(commitment).public(PLAYER, LUCK).entries(&deck).result(&dealt);
+    let said: UnixTime = "2026-05-02T19:29:00Z".parse()?;
+    let pins = Pins::new().commitment(commitment).published_at(said).public(PLAYER, LUCK).entries(&deck).result(&dealt);
     Transcript::from_json(transcript.as_bytes())?.verdict(&pins)
 }

@@ -15,7 +15,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use verishuffle::text::visible;
-use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, Verdict};
+use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, UnixTime, Verdict};
 use zeroize::Zeroizing;
 
 /// The context, which names this raffle and no other.
@@ -25,6 +25,8 @@ const WINNERS: u32 = 3;
 const LOTTERY: &str = "lottery";
 const READ_IN_PUBLIC: &str =
     "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42";
+/// Nobody can know the numbers before this time.
+const DRAWN_AT: &str = "2026-05-02T18:00:00Z";
 /// The numbers that the lottery drew that evening; they are fixed here so that the example can run at any time.
 const NUMBERS: &str = "19 3 44 27 8 31";
 /// The entries file, with one entry on each line.
@@ -62,7 +64,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
         .rules("The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void.")
         .draw(WINNERS)
         .sealed(ORGANISER, secret.seal())
-        .public(LOTTERY, READ_IN_PUBLIC)
+        .public(LOTTERY, READ_IN_PUBLIC, DRAWN_AT.parse()?)
         .build()?;
     let commitment = terms.commitment();
     publish("entries.txt", COUNTRIES)?;
@@ -94,9 +96,11 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     if verdict.is_verified() { Ok(()) } else { Err("the raffle is not verified".into()) }
 }
 
-/// Judges the raffle as anyone can who has the list and the commitment and knows the numbers of the lottery.
+/// Judges the raffle as anyone can who has the list, knows the numbers of the lottery, and saw the commitment at noon.
 fn verdict(transcript: &str, commitment: Commitment, result: &[u8]) -> verishuffle::Result<Verdict> {
     let (countries, result) = (List::from_text(COUNTRIES)?, List::from_text(result)?);
-    let pins = Pins::new().commitment(commitment).public(LOTTERY, NUMBERS).entries(&countries).result(&result);
+    let published: UnixTime = "2026-05-02T12:00:00Z".parse()?;
+    let pins = Pins::new().commitment(commitment).published_at(published).public(LOTTERY, NUMBERS);
+    let pins = pins.entries(&countries).result(&result);
     Transcript::from_json(transcript.as_bytes())?.verdict(&pins)
 }

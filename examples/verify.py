@@ -58,7 +58,7 @@ def unix_time(text):
     try:
         return (datetime(*map(int, INSTANT.fullmatch(text).groups())) - EPOCH) // timedelta(seconds=1)
     except (AttributeError, ValueError):  # another form, or no real date
-        raise Malformed("--published-at: a time like 2026-12-24T20:00:00Z is expected, from 1970 on")
+        raise Malformed(f"{text!r}: a time like 2026-12-24T20:00:00Z is expected, from 1970 on")
 
 def utc(seconds):
     return f"{(EPOCH + timedelta(0, seconds)).isoformat()}Z" if seconds < YEAR_10000 else f"Unix time {seconds}"
@@ -266,13 +266,13 @@ def read_policy(name):
 
 # ---- Sources, terms, commitment, transcript (SPEC.md, sections 1 to 3 and 7)
 KINDS = {"numbers": (), "list": ("root",), "blinded": ("root",)}
-SOURCES = {"sealed": ("seal",), "drand": ("chain", "round", "stride"), "public": ("description",)}
+SOURCES = {"sealed": ("seal",), "drand": ("chain", "round", "stride"), "public": ("description", "known_from")}
 ORDERS = "forward", "backward"
 TERMS = "context", "previous", "rules", "rounds", "entries", "draw", "order", "width", "sources"
 
 def build_terms(doc):
     t = doc.fields(format={"verishuffle/1 terms": TERMS}, optional=("allocation",))
-    t.context, t.rules = t.context.text(1024, 1, NOT_IN_CONTEXT), t.rules.text(4096, 0, NOT_IN_RULES)
+    t.context, t.rules = t.context.text(1024, 1, NOT_IN_CONTEXT), t.rules.text(65536, 0, NOT_IN_RULES)
     first = t.previous.value
     t.previous = b"\0" if first is None else b"\1" if first == "first" else b"\2" + t.previous.hex(32)
     t.rounds, t.width, t.order = t.rounds.number(1, 2**32 - 1), t.width.number(1, 255), t.order.choice(*ORDERS)
@@ -282,8 +282,9 @@ def build_terms(doc):
     t.draw = t.draw.number(1, t.n)
     t.steps = min(t.draw, t.n - 1)
     t.sources = [build_source(item, t.rounds) for item in t.sources.items(1, 64)]
-    for those in [s.name for s in t.sources], [s.seal for s in t.sources if s.kind == "sealed"]:
-        doc.require(len(set(those)) == len(those), "two sources have the same name or seal")
+    for those in ([s.name for s in t.sources], [s.fixed for s in t.sources if s.kind == "sealed"],
+                  [s.fixed for s in t.sources if s.kind == "drand"]):
+        doc.require(len(set(those)) == len(those), "two sources have the same name, or are the same seal or beacon")
     t.allocation = build_allocation(t.allocation, t.kind) if hasattr(t, "allocation") else None
     return t
 
@@ -300,7 +301,8 @@ def build_source(item, rounds):
     if s.kind == "sealed":
         s.seal = s.fixed = s.seal.hex(32)
     elif s.kind == "public":
-        s.fixed = sized(s.description.text(1024, 1, NOT_IN_DESCRIPTION))
+        s.known_from = s.known_from.number(10**9, 10**11 - 1)
+        s.fixed = sized(s.description.text(1024, 1, NOT_IN_DESCRIPTION)) + u64(s.known_from)
     else:
         s.chain, s.round = s.chain.hex(32), s.round.number(1, MAX_NUMBER)
         s.stride = s.stride.number(0, 0) if rounds == 1 else s.stride.number(1, MAX_NUMBER)
@@ -354,7 +356,7 @@ def is_label(name):
 MOST_TRIED = 2**30  # withdrawals times entries that wait times lines of fill and or
 
 def read_allocation(raw, kind):
-    require(1 <= len(raw) <= 4096, "an allocation has 1 .. 4096 bytes")
+    require(1 <= len(raw) <= 65536, "an allocation has 1 .. 65536 bytes")
     # `room` has the N of each award and then of the waitlist, where None is all that are left. `caps` has the M of each
     # cap at (column, value), and at (column, None) for every value.
     a = SimpleNamespace(text=raw, columns=[], one_per=None, room={}, waitlist=None, steps=[], caps={})
@@ -415,10 +417,10 @@ def read_statement(a, line, before):  # adds a statement to those above it, and 
         a.steps += [[]] if word == "fill" else []
         where = None if name is None else column(name)
         a.steps[-1].append(SimpleNamespace(target=target, by=by, where=where, value=value(equals), most=count(most)))
-        require(sum(map(len, a.steps)) <= 64, "there are more than 64 lines of fill and or")
+        require(sum(map(len, a.steps)) <= 1024, "there are more than 1024 lines of fill and or")
     if kind == CAP:
         key = column(parts[0]), value(parts[1])
-        require(key not in a.caps and len(a.caps) < 64, "this cap is above already, or there are 64")
+        require(key not in a.caps and len(a.caps) < 1024, "this cap is above already, or there are 1024")
         a.caps[key] = count(parts[2])
     return kind
 
@@ -712,6 +714,9 @@ def odd_entries(terms, pins):  # returns the (state, reason) of the check `entri
         return "skipped", "without the blinding only this was compared: they are n, and all differ"
     return None
 
+CHECKS = ("commitment", "openings", "logged", "due", "opened", "steps", "legal", "derived", "entries", "result",
+          "awards")
+
 # Returns the (state, reason) of each check. The first note on a check counts; a check without a note has passed.
 def make_checks(transcript, commitment, dues, pins):
     terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, pins.entries, pins.result
@@ -732,22 +737,31 @@ def make_checks(transcript, commitment, dues, pins):
         if s.kind == "public" and pins.public.get(s.name, o.value) != o.value:
             note("openings", "failed", f"{quote(s.name)} is {quote(o.value)}, given is {quote(pins.public[s.name])}")
     keys = None if "openings" in checks else keys_of(terms, commitment, r, [o.value for o in transcript.openings])
-    if dues:
+    if any(s.kind == "drand" for s in terms.sources):
         note("openings", "skipped", "beacon signatures are not checked here; nothing else failed")
 
     if pins.logged:
         note("logged", "skipped", "Ed25519 signatures are not checked here")
     note("logged", "skipped", "no proof that the commitment was logged was given")
 
-    known, time = [due for due in dues if due], pins.published_at
-    if not dues:
-        note("due", "skipped", "there is no beacon" + ("" if time is None else ", so the time given shows nothing"))
-    elif time is None:
-        note("due", "skipped", "no time of publication was given")
-    elif known and min(known) <= time:
-        note("due", "failed", f"a beacon was due at {utc(min(known))}, the time given is {utc(time)}")
-    elif len(known) < len(dues):
-        note("due", "skipped", "a chain is unknown")
+    # Whether every source that is not sealed is due, or known from, after a time.
+    def compare(name, time, no_time, what):
+        known = [due for due in dues if due]
+        if not dues:
+            useless = "" if time is None else ", so the time given shows nothing"
+            note(name, "skipped", "all sources are sealed" + useless)
+        elif time is None:
+            note(name, "skipped", no_time)
+        elif known and min(known) <= time:
+            note(name, "failed", f"a source could be known from {utc(min(known))} on, {what} {utc(time)}")
+        elif len(known) < len(dues):
+            note(name, "skipped", "a chain is unknown")
+    compare("due", pins.published_at, "no time of publication was given", "the time given is")
+    if dues and all(s.kind != "sealed" for s in terms.sources):
+        note("opened", "skipped", "no source is sealed")
+    compare("opened", pins.opened_at, "no time of the openings was given", "the seals were open at")
+    if pins.opened_at is not None:
+        note("opened", "passed", f"the seals were open at {utc(pins.opened_at)}")
     if len(swaps) != terms.steps:
         note("steps", "failed", f"{len(swaps)} swaps, there must be {terms.steps}")
     for t, j in enumerate(swaps[:terms.steps]):
@@ -784,8 +798,7 @@ def make_checks(transcript, commitment, dues, pins):
         note("awards", "skipped", none if pins.awards is None else unknown)
     else:
         note("awards", *judge_awards(terms, drawn(terms, swaps), pins))
-    names = "commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"
-    return {name: checks.get(name, ("passed", "")) for name in names}
+    return {name: checks.get(name, ("passed", "")) for name in CHECKS}
 
 def judge_awards(terms, order, pins):
     entry = (lambda number: str(number).encode()) if pins.entries is None else pins.entries.__getitem__
@@ -819,7 +832,8 @@ def verify_proof(record, pins):  # the verdict on an id proof, with a transcript
         entries = next(check for check in draw["checks"] if check["name"] == "entries")
         odd = None if entries["state"] == "passed" else (entries["state"], entries["detail"])
     else:
-        useless = (pins.round, pins.published_at, pins.log_policy, pins.blinding, pins.result, pins.awards)
+        useless = (pins.round, pins.published_at, pins.opened_at, pins.log_policy, pins.blinding, pins.result,
+                   pins.awards)
         require(not pins.public and all(pin is None for pin in useless),
                 "beside terms, only --commitment, --entries and --id-proof can be given")
         fit_pins(terms, commitment_of(terms), pins)
@@ -833,8 +847,9 @@ def verify(transcript, pins):
     commitment = commitment_of(terms)  # only this one is used from here on, not the one that the transcript states
     fit_pins(terms, commitment, pins)
     public, beacons = ([s.name for s in terms.sources if s.kind == kind] for kind in ("public", "drand"))
-    dues = [s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
-            for s in terms.sources if s.kind == "drand"]  # False where the chain is unknown
+    dues = [s.known_from if s.kind == "public" else
+            s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
+            for s in terms.sources if s.kind != "sealed"]  # False where the chain is unknown
     checks = make_checks(transcript, commitment, dues, pins)
     states = {name: state for name, (state, _) in checks.items()}
     refused = "failed" in states.values()
@@ -860,7 +875,7 @@ def verify(transcript, pins):
             "round": transcript.round, "missing": missing,
             "checks": [{"name": name, "state": s, "detail": why} for name, (s, why) in checks.items()],
             "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
-                         for applies, word, text, value in cautions(terms, dues, pins, states, bits, seed)
+                         for applies, word, text, value in cautions(transcript, pins, states, bits, seed)
                          if applies],
             "logged": None,
             "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
@@ -868,15 +883,31 @@ def verify(transcript, pins):
             "drawn_of": 0 if refused else terms.draw,
             "outcome_bits": float(f"{bits:.1f}"), "seed_bits": seed}
 
+def short_award(allocation, entries):  # the first award that has no fewer seats than entries can get it
+    lines = [line for step in allocation.steps for line in step]
+    can = dict.fromkeys(allocation.room, 0)
+    for entry in entries:
+        cells = split_entry(allocation, entry)
+        led = {line.target if line.by is None else cells[line.by] for line in lines
+               if line.where is None or cells[line.where] == line.value}
+        for name in led & can.keys():
+            can[name] += 1
+    awards = (name for name in allocation.room if name != allocation.waitlist)
+    return next((name for name in awards if can[name] <= allocation.room[name]), None)
+
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
     return m and ((m + 0.5) * math.log(m) - m + math.log(2 * math.pi) / 2 + 1 / (12 * m)) / math.log(2)
 
-def cautions(terms, dues, pins, states, bits, seed):  # yields (applies, word, text, value)
-    withdrew = len(pins.withdrawn or ())
-    sealed, public = ({s.kind for s in terms.sources} >= {kind} for kind in ("sealed", "public"))
-    due = min(filter(None, dues), default=None) if pins.published_at is None else None
-    skipped = bool(dues) and states["due"] == "skipped"
-    yield sealed and not dues, "no_beacon", (
+def cautions(transcript, pins, states, bits, seed):  # yields (applies, word, text, value)
+    terms, withdrew = transcript.terms, len(pins.withdrawn or ())
+    sealed, public, beacon = (
+        any(s.kind == kind for s in terms.sources) for kind in ("sealed", "public", "drand"))
+    dues = [GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
+            for s in terms.sources if s.kind == "drand" and s.chain == QUICKNET]
+    due = min(dues, default=None) if pins.published_at is None else None
+    skipped = beacon and states["due"] == "skipped"
+    known_from = min((s.known_from for s in terms.sources if s.kind == "public"), default=0)
+    yield sealed and not beacon, "no_beacon", (
         "No beacon: if one person held all sealed sources, or their owners acted together, many secrets could have "
         "been tried before publishing, with every public value known by then. The names are the organiser's "
         "word."), None
@@ -887,11 +918,12 @@ def cautions(terms, dues, pins, states, bits, seed):  # yields (applies, word, t
         "The beacon counts only if the commitment was public before its round was due; this reader does not know the "
         "chain, so it can't say when that was."), None
     yield public, "public_values", (
-        "A public value counts only if the commitment was public before anyone could know it; whoever fixed it last "
-        "may have tried several."), None
-    yield sealed, "last_opener", (
+        f"That nobody could know a public value before {utc(known_from)} is the organiser's word; whoever fixed it "
+        "last may have tried several."), utc(known_from)
+    late = sealed and states["opened"] != "passed"
+    yield late, "last_opener", (
         "Whoever opens last can see the outcome first, beacon included, and may refuse to open."), None
-    yield sealed, "seal_owner", "The owner of a seal knows the order as soon as the other values are known.", None
+    yield late, "seal_owner", "The owner of a seal knows the order as soon as the other values are known.", None
     yield terms.kind == "blinded", "blinded_list", (
         "A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same "
         "place."), None
@@ -910,6 +942,10 @@ def cautions(terms, dues, pins, states, bits, seed):  # yields (applies, word, t
         "The entries are numbers: nothing here shows who or what each number stands for."), None
     yield bool(terms.allocation and terms.allocation.columns), "cells", (
         "The allocation goes by the cells of the list: entries whose cells differ may have different chances."), None
+    short = states["entries"] == "passed" and terms.allocation and short_award(terms.allocation, pins.entries)
+    yield bool(short), "short_award", (
+        f"{show((short or b'').decode())}: no more entries can get it than there are of it, so nothing was drawn for "
+        "it."), (short or b"").decode()
     yield withdrew > 0, "withdrawals", (
         "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person withdrew, and "
         "whoever lists withdrawals can choose who moves up." if withdrew == 1 else
@@ -942,6 +978,7 @@ def parse_arguments(argv):
     add("--round", "R", lambda text: Node(number(text), ["--round"]).number(0, 2**32 - 1))
     add("--public", "NAME=VALUE", read_value, "append", default=[])
     add("--published-at", "TIME", unix_time)
+    add("--opened-at", "TIME", unix_time)
     add("--log-policy", "FILE", read_policy)
     add("--log-key", "HEX", lambda text: Node(text, ["--log-key"]).hex(32))
     add("--logged", "PROOF", read_proof)

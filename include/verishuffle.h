@@ -32,7 +32,8 @@
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
  *     verishuffle_source sources[] = {
  *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_PART_SEAL)},
- *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple")}};
+ *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple"),
+ *        .known_from = 1787508000}}; // 23 August 2026, 18:00 UTC
  *     verishuffle_commit_input terms = {.size = sizeof terms, .context = context, .entries = tickets, .draw = 3,
  *       .allocation = text("award Prize: 1\nwaitlist Reserve"), .sources = sources, .source_count = 2};
  *     MUST(verishuffle_commit(&terms, &plan), plan);
@@ -50,7 +51,8 @@
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
  *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
  *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_PART_RESULT),
- *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1};
+ *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1,
+ *       .published_at = 1787227200}; // 20 August 2026, 12:00 UTC
  *     MUST(verishuffle_verify(&known, &verdict), verdict);
  *     puts("verified");
  *     verishuffle_answer_free(verdict);
@@ -353,7 +355,7 @@
 #define VERISHUFFLE_SEALED 301
 
 /**
- * A source whose value is read in public: it has a `description`.
+ * A source whose value is read in public: it has a `description` and a time, `known_from`.
  */
 #define VERISHUFFLE_PUBLIC 302
 
@@ -468,6 +470,10 @@ typedef struct {
    * at least 1.
    */
   uint64_t stride;
+  /**
+   * The time before which nobody can know the value of any round, in seconds since 1970-01-01T00:00:00Z.
+   */
+  uint64_t known_from;
 } verishuffle_source;
 
 /**
@@ -698,9 +704,13 @@ typedef struct {
   size_t public_count;
   /**
    * A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0
-   * if it is not known: then no draw with a beacon is verified.
+   * if it is not known: then no draw is verified unless all its sources are sealed.
    */
   uint64_t published_at;
+  /**
+   * A time at which all openings of the round were already public. 0 if it is not known.
+   */
+  uint64_t opened_at;
   /**
    * The round that is expected, counted from 0. It is always compared.
    */

@@ -20,14 +20,16 @@
  *
  *   namespace vs = verishuffle;
  *
+ *   vs::unix_time at(long long seconds) { return vs::unix_time(std::chrono::seconds(seconds)); }
+ *
  *   int main() {
  *     const std::string context = "Summer raffle, 23 August 2026, example.org/raffle", tickets = "Ada\nGrace\nHedy\nMary\n";
  *     // Alice keeps her secret and publishes its seal.
  *     const auto alice = vs::seal(context, "alice");
- *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
+ *     // The organiser publishes the terms and their commitment. From 18:00 UTC on, the guest says the word.
  *     vs::commit_input plan;
  *     plan.context = context, plan.entries = tickets, plan.draw = 3, plan.allocation = "award Prize: 1\nwaitlist Reserve";
- *     plan.sources = {vs::source::sealed("alice", alice.seal), vs::source::public_("guest", "a word, such as: maple")};
+ *     plan.sources = {vs::source::sealed("alice", alice.seal), vs::source::public_("guest", "a word, such as: maple", at(1787508000))};
  *     const auto published = vs::commit(plan);
  *     // Alice opens her seal for the published commitment, and first stores the secret that remembers it.
  *     const auto opened = vs::open(alice.secret, published.terms, published.commitment);
@@ -35,10 +37,12 @@
  *     round.terms = published.terms, round.entries = tickets, round.openings = {opened.opening};
  *     round.public_values = {{"guest", "river"}};
  *     const auto draw = vs::draw(round);
- *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
+ *     // Anyone can verify it with the commitment, a time at which it was public, the word and the tickets, which they know
+ *     // from elsewhere.
  *     vs::verify_input known;
  *     known.transcript = draw.transcript, known.commitment = published.commitment, known.entries = tickets;
  *     known.result = draw.result, known.awards = draw.awards, known.public_values = {{"guest", "river"}};
+ *     known.published_at = at(1787400000);
  *     std::cout << *draw.awards << vs::verify(known).text;
  *   }
  * @endcode
@@ -124,14 +128,18 @@ using maybe = std::optional<std::string>;
 struct source {
   /** Returns a source that a party seals. */
   [[nodiscard]] static source sealed(std::string name, seal_hash seal) { return {VERISHUFFLE_SEALED, name, seal.text()}; }
-  /** Returns a source whose value is read in public. The description says what is read, where and when. */
-  [[nodiscard]] static source public_(std::string name, std::string text) { return {VERISHUFFLE_PUBLIC, name, {}, text}; }
+  /** Returns a source whose value is read in public. The description says what is read, where and when. Nobody can know
+   * the value of any round before the time. */
+  [[nodiscard]] static source public_(std::string name, std::string text, unix_time known_from) {
+    return {VERISHUFFLE_PUBLIC, name, {}, text, {}, 0, 0, known_from};
+  }
   /** Returns a beacon of drand: its round for round 0 of the draw, how many of its rounds are from one round of the draw to
    * the next, which is 0 if there is only one, and the hash of its chain, which is quicknet if it is left out. */
   [[nodiscard]] static source drand(std::string name, uint64_t round, uint64_t stride = 0, maybe chain = {}) {
     return {VERISHUFFLE_DRAND, name, {}, {}, chain, round, stride};
   }
   int32_t kind; std::string name; maybe seal{}, description{}, chain{}; uint64_t round = 0, stride = 0;
+  std::optional<unix_time> known_from{};
 };
 
 /** What commit takes: a context, either entries or their count, and the sources. `previous` is `first` or the commitment
@@ -150,11 +158,11 @@ struct draw_input {
 };
 
 /** What verify, verdict and check_proof take: a transcript, and what is known of the draw from elsewhere. `published_at`
- * is a time at which the commitment was already public. */
+ * is a time at which the commitment was already public, and `opened_at` one at which all openings of the round were. */
 struct verify_input {
   maybe transcript{}, entries{}, result{}, awards{}, withdrawals{}, log_policy{}, log_key{}, logged{};
   std::optional<verishuffle::commitment> commitment{}; std::optional<secret> blinding{};
-  values public_values{}; std::optional<unix_time> published_at{}; uint32_t round = 0;
+  values public_values{}; std::optional<unix_time> published_at{}, opened_at{}; uint32_t round = 0;
 };
 
 struct seal_answer { verishuffle::secret secret; seal_hash seal; };
@@ -224,8 +232,13 @@ inline verishuffle_text lent(const secret &in) { return lent(in.text()); }
 template <class Kind> verishuffle_text lent(const digits<Kind> &in) { return lent(std::string_view(in.text())); }
 template <class Text> verishuffle_text lent(const std::optional<Text> &in) { return in ? lent(*in) : verishuffle_text{}; }
 inline verishuffle_value lent(const values::value_type &in) { return {lent(in.first), lent(in.second)}; }
+/** Returns the seconds of a time. 0 says that it is not known, and the library refuses 1, as it would a negative one. */
+inline uint64_t seconds(const std::optional<unix_time> &time) {
+  const auto count = time ? time->time_since_epoch().count() : 0;
+  return time && count < 1 ? 1 : uint64_t(count);
+}
 inline verishuffle_source lent(const source &in) {
-  return {in.kind, 0, lent(in.name), lent(in.seal), lent(in.description), lent(in.chain), in.round, in.stride};
+  return {in.kind, 0, lent(in.name), lent(in.seal), lent(in.description), lent(in.chain), in.round, in.stride, seconds(in.known_from)};
 }
 template <class Items> auto all(const Items &in) {
   std::vector<decltype(lent(*in.begin()))> items;
@@ -236,11 +249,9 @@ template <class Items> auto all(const Items &in) {
 /** Judges a transcript, or the proof of a person about it or about the terms. */
 inline verdict_answer judged(const verify_input &in, bool must_hold, const maybe &proof = {}, const maybe &terms = {}) {
   const auto publics = all(in.public_values);
-  // 0 would say that the time is not known, and a negative time would be a late one. The library refuses 1.
-  const auto time = in.published_at ? in.published_at->time_since_epoch().count() : 0;
   const verishuffle_verify_input known{sizeof known, lent(in.transcript), lent(in.commitment), lent(in.entries),
       lent(in.blinding), lent(in.result), lent(in.awards), lent(in.withdrawals), lent(in.log_policy), lent(in.log_key),
-      lent(in.logged), publics.data(), publics.size(), in.published_at && time < 1 ? 1 : uint64_t(time), in.round, 0};
+      lent(in.logged), publics.data(), publics.size(), seconds(in.published_at), seconds(in.opened_at), in.round, 0};
   const verishuffle_check_proof_input input{sizeof input, lent(proof), lent(terms), &known};
   return (proof ? answer(verishuffle_check_proof, &input) : answer(verishuffle_verify, &known)).judged(must_hold);
 }

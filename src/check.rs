@@ -35,7 +35,7 @@ pub enum Confirmed {
     Opened(usize),
     /// The commitment was logged.
     Logged(Logged),
-    /// All beacon rounds were due after a time of publication.
+    /// All sources that are not sealed were due, or known from, after a time of publication.
     #[non_exhaustive]
     DueAfter {
         /// The time of publication.
@@ -43,6 +43,8 @@ pub enum Confirmed {
         /// How many whole days later the earliest of them was due.
         days: u64,
     },
+    /// All openings were public at this time, before any other source was due or known.
+    OpenedBy(UnixTime),
     /// There are this many swaps, one per step.
     Swaps(u32),
     /// The result holds the drawn entries in order, or the first of them.
@@ -77,6 +79,7 @@ impl fmt::Display for Confirmed {
                 write!(f, "due after {published}, which was {} days before", grouped(*days))
             }
             Self::DueAfter { published, .. } => write!(f, "due after {published}"),
+            Self::OpenedBy(time) => write!(f, "all seals were open by {time}, before anything else could be known"),
             Self::Swaps(swaps) => write!(f, "{swaps} swaps"),
             Self::Compared { lines, of } if lines == of => f.write_str("all that was drawn, in order"),
             Self::Compared { lines, of } => write!(f, "the first {lines} of {of} drawn, in order"),

@@ -128,6 +128,9 @@ pub enum Error {
     /// Two sealed sources have the same seal: one of them copied the other.
     #[error("\"{0}\" and \"{1}\" have the same seal, but each party must seal its own secret")]
     RepeatedSeal(String, String),
+    /// Two sources are the same rounds of the same beacon.
+    #[error("the sources \"{0}\" and \"{1}\" are the same rounds of the same beacon, but each source must be another")]
+    RepeatedBeacon(String, String),
     /// The stride of a beacon must be 0 in a draw of one round, and at least 1 in a draw of several rounds.
     #[error(
         "the stride is {stride} and the draw has {rounds} rounds: the stride must be 0 for one round and at least 1 for several"

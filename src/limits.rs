@@ -7,15 +7,15 @@ pub const ENTRY_BYTES: usize = 1 << 20;
 /// Maximum bytes in a context.
 pub const CONTEXT_BYTES: usize = 1024;
 /// Maximum bytes in the rules, which may be empty.
-pub const RULES_BYTES: usize = 4096;
+pub const RULES_BYTES: usize = 1 << 16;
 /// Maximum bytes in an allocation, which has at least one.
-pub const ALLOCATION_BYTES: usize = 4096;
+pub const ALLOCATION_BYTES: usize = 1 << 16;
 /// Maximum number of columns of an allocation.
 pub const COLUMNS: usize = 16;
 /// Maximum number of `fill` and `or` lines of an allocation.
-pub const STEP_LINES: usize = 64;
+pub const STEP_LINES: usize = 1024;
 /// Maximum number of `cap` lines of an allocation.
-pub const CAPS: usize = 64;
+pub const CAPS: usize = 1024;
 /// Maximum product of the number of withdrawals, the number of entries on the waitlist before the first of them, and
 /// the number of `fill` and `or` lines of the allocation, or of its awards and waitlist if it has no such line.
 pub const WITHDRAWAL_WORK: u64 = 1 << 30;

@@ -63,8 +63,8 @@ def terms(case):
 def judged(case):  # what verify.py prints for a transcript and what is given beside it
     document = bytes.fromhex(case["hex"]) if "hex" in case else case["text"].encode()
     given, arguments = case.get("given", {}), ["--json", write("transcript", document)]
-    for key, flag in ("commitment", "commitment"), ("round", "round"), ("published_at", "published-at"):
-        arguments += [f"--{flag}={given[key]}"] if key in given else []
+    for key in "commitment", "round", "published_at", "opened_at":
+        arguments += [f"--{key.replace('_', '-')}={given[key]}"] if key in given else []
     arguments += [f"--public={name}={value}" for name, value in given.get("public", {}).items()]
     for key, flag in ("entries",) * 2, ("result",) * 2, ("awards",) * 2, ("withdrawals", "withdrawn"):
         if (lines := raws({k: list(map(str, v)) for k, v in given.items() if k.startswith(key)}, key)) is not None:
@@ -98,8 +98,7 @@ def verdict(case):
         found["verdict"] = "consistent" if found["missing"] else "verified"
     cautions = {caution["caution"]: caution for caution in found["cautions"]}
     held = {word: word in cautions for word in ("cells", "withdrawals")}
-    own = [word for word in held if held[word]]
-    assert list(cautions)[len(cautions) - len(own):] == own, cautions
+    assert [word for word in held if held[word]] == [word for word in cautions if word in held], cautions
     if held["withdrawals"]:
         assert cautions["withdrawals"]["value"] == len(given["withdrawals"])
     failed = [check["name"] for check in found["checks"] if check["state"] == "failed"]
@@ -112,7 +111,8 @@ def verdict(case):
 def is_cheap(count, allocation):
     terms = {"format": "verishuffle/1 terms", "context": "many", "previous": None, "rules": "", "rounds": 1,
              "entries": {"kind": "numbers", "count": count}, "draw": count, "order": "forward", "width": 1,
-             "sources": [{"kind": "public", "name": "word", "description": "a word"}], "allocation": allocation}
+             "sources": [{"kind": "public", "name": "word", "description": "a word", "known_from": 1900000000}],
+             "allocation": allocation}
     transcript = {"format": "verishuffle/1 transcript", "terms": terms, "commitment": "00" * 32, "round": 0,
                   "openings": [{"value": "river"}], "swaps": []}
     arguments = ["--json", write("transcript", json.dumps(transcript).encode()), "--public=word=river",

@@ -355,7 +355,11 @@ fn a_secret_bound_to_other_terms_comes_back_closed() {
     let seal = alice().seal();
     let other_draw = builder("Another draw").sealed("alice", seal).build().unwrap();
     let not_a_party = builder(CONTEXT).sealed("bob", seal).build().unwrap();
-    let public = builder(CONTEXT).public("alice", "a word").sealed("bob", seal).build().unwrap();
+    let public = builder(CONTEXT)
+        .public("alice", "a word", "2030-01-01T00:00:00Z".parse().unwrap())
+        .sealed("bob", seal)
+        .build()
+        .unwrap();
     let another_seal = builder(CONTEXT).sealed("alice", Seal::from_bytes([1; 32])).build().unwrap();
     let fewer_rounds = builder(CONTEXT).rounds(2).sealed("alice", seal).build().unwrap();
     let narrower = builder(CONTEXT).width(1).sealed("alice", seal).build().unwrap();
@@ -710,7 +714,10 @@ fn keys_and_blindings_leave_nothing() {
     let digits = hex::encode(&blinding);
     let document = format!("{{\"format\":\"verishuffle/1 blinding\",\"context\":\"{CONTEXT}\",\"key\":\"{digits}\"}}");
     let list = List::from_entries(["Ada", "Grace", "Hedy"]).unwrap();
-    let terms = Terms::builder(CONTEXT, Entries::numbers(3).unwrap()).public("dice", "a throw").build().unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::numbers(3).unwrap())
+        .public("dice", "a throw", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let mut text: Value = serde_json::from_str(&terms.to_json()).unwrap();
     text["entries"] = serde_json::json!({"kind": "blinded", "count": 3, "root": "00".repeat(32)});
     let terms = Terms::from_json(text.to_string().as_bytes()).unwrap();
@@ -739,8 +746,11 @@ fn blinded_cells_proofs_and_stopped_work_leave_nothing() {
     let id = blinding().blind_cell("person", TEXT).unwrap().to_string();
     let list = List::from_entries([format!("{id};South"), "Hedy;North".to_owned()]).unwrap();
     let terms = Terms::builder(CONTEXT, Entries::list(&list).unwrap()).allocation("columns person;ward\naward Seat: 1");
-    let terms = terms.public("dice", "ten dice").build_for(&list).unwrap();
-    let blinded = Terms::blinded_builder(&list, &blinding()).public("dice", "ten dice").build().unwrap();
+    let terms = terms.public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap()).build_for(&list).unwrap();
+    let blinded = Terms::blinded_builder(&list, &blinding())
+        .public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let pins = Pins::new().commitment(terms.commitment()).entries(&list);
     let secrets = [("key", key.clone()), ("text", TEXT.as_bytes().to_vec())];
     let (freed, found) = watched(needles(&secrets), || {

@@ -60,7 +60,7 @@ def may_be(text):  # the kinds of text that a text may be
     kinds = {"context": (node.text, 1024, 1, verify.NOT_IN_CONTEXT), "name": (node.text, 64, 1, verify.NOT_IN_NAME),
              "description": (node.text, 1024, 1, verify.NOT_IN_DESCRIPTION),
              "value": (node.text, 4096, 1, verify.NOT_IN_VALUE),
-             "rules": (node.text, 4096, 0, verify.NOT_IN_RULES),
+             "rules": (node.text, 65536, 0, verify.NOT_IN_RULES),
              "award": (verify.read_allocation, f"award {text}: 1".encode(), "numbers")}
     return [kind for kind in kinds if fits(*kinds[kind])]
 
@@ -77,10 +77,10 @@ def by_itself(raw, pins):  # the word of the verdict on a line of an archive; `p
         given = dict.fromkeys(["log_policy", "log_key", "logged", "entries", "blinding", "result", "awards"]
                               + ["withdrawn"])
         public = {name.encode(): value.encode() for name, value in pins.get("public", {}).items()}
-        time = pins.get("published_at")
+        times = {key: key in pins and verify.unix_time(pins[key]) or None for key in ("published_at", "opened_at")}
         pin = bytes.fromhex(pins["commitment"]) if "commitment" in pins else None
         return verify.verify(transcript, types.SimpleNamespace(commitment=pin, round=pins.get("round"), public=public,
-            published_at=time and verify.unix_time(time), **given))["verdict"]
+            **times, **given))["verdict"]
     except verify.Malformed:
         return "error"
     except LookupError:  # no line of pins is for it
@@ -105,7 +105,8 @@ def terms_of(given):  # terms for what a case of id proofs gives, and a transcri
     columns = f"columns {';'.join(given['columns'])}\n" if given["columns"] else ""
     terms = {"format": "verishuffle/1 terms", "context": given["context"], "previous": None, "rules": "", "rounds": 1,
              "entries": {"kind": given["entries_kind"], "count": len(lines), **root}, "draw": 1, "order": "forward",
-             "width": 1, "sources": [{"kind": "public", "name": "word", "description": "a word"}],
+             "width": 1,
+             "sources": [{"kind": "public", "name": "word", "description": "a word", "known_from": 1900000000}],
              **({"allocation": columns + "award A: 1"} if root else {})}
     read = verify.read_document(write("terms", json.dumps(terms).encode()), verify.build_terms)
     commitment = verify.commitment_of(read)
@@ -144,7 +145,8 @@ def blinded_cells():
             lines = "".join(line + "\n" for line in given["entries"])
             arguments.append("--entries=" + write("entries", lines.encode()))
         words = ["consistent", "verified"] if gives.get("holds") else ["refused"] * 2
-        for record, more, word in (terms, [], words[0]), (transcript, ["--public=word=heads"], words[1]):
+        for record, more, word in (terms, [], words[0]), (
+                transcript, ["--public=word=heads", "--published-at=2026-12-24T20:00:00Z"], words[1]):
             found, status = judged_proof(record, *arguments, *more)
             if "error" in found:
                 yield name, (gives, 2), ({"error": True}, status)

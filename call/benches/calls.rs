@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::ptr::{null, null_mut};
 use std::time::{Duration, Instant};
 
-use verishuffle::{Entries, Pins, Secret, Terms, Transcript};
+use verishuffle::{Entries, Pins, Secret, Terms, Transcript, UnixTime};
 use verishuffle_call as _;
 
 #[repr(C)]
@@ -28,6 +28,7 @@ struct VerifyInput {
     public_values: *const Value,
     public_count: usize,
     published_at: u64,
+    opened_at: u64,
     round: u32,
     reserved: u32,
 }
@@ -58,16 +59,17 @@ fn fastest(ways: &mut [&mut dyn FnMut()]) -> Vec<f64> {
 
 fn main() {
     let context = "Card table 7, 2 May 2026, example.org/tables/7";
+    let known_from = UnixTime::from_secs(1_777_750_200).unwrap();
     let secret = Secret::generate(context, "house", 1, 1).unwrap();
     let terms = Terms::builder(context, Entries::numbers(52).unwrap()).sealed("house", secret.seal());
-    let terms = terms.public("guest", "a word, such as: maple").build().unwrap();
+    let terms = terms.public("guest", "a word, such as: maple", known_from).build().unwrap();
     let commitment = terms.commitment();
     let mut round = terms.round(0).unwrap();
     round.open(secret.bind(&terms, commitment).unwrap().open(0).unwrap()).unwrap();
     round.public("guest", "river").unwrap();
     let document = round.draw().unwrap().into_transcript().to_json();
     let transcript = Transcript::from_json(document.as_bytes()).unwrap();
-    let pins = Pins::new().commitment(commitment).public("guest", "river");
+    let pins = Pins::new().commitment(commitment).public("guest", "river").published_at(known_from);
     let digits = commitment.to_string();
     let word = Value(text("guest"), text("river"));
     let input = VerifyInput {
@@ -77,12 +79,13 @@ fn main() {
         others: [Text(null(), 0); 8],
         public_values: &raw const word,
         public_count: 1,
-        published_at: 0,
+        published_at: 1_777_000_000,
+        opened_at: 0,
         round: 0,
         reserved: 0,
     };
     let request = serde_json::json!({
-        "call": "verify", "transcript": document, "commitment": digits, "round": 0, "public": {"guest": "river"},
+        "call": "verify", "transcript": document, "commitment": digits, "round": 0, "published_at": 1_777_000_000, "public": {"guest": "river"},
     });
     let request = request.to_string();
     let answered = |call: &dyn Fn(*mut *mut u8) -> i32| {

@@ -120,7 +120,7 @@ impl From<Error> for Failure {
             Error::RepeatedEntry { second, .. } => (Status::RepeatedEntry, u64::from(*second) + 1, 0),
             Error::RepeatedName(_) => (Status::RepeatedName, 0, 0),
             Error::RepeatedSeal(..) => (Status::RepeatedSeal, 0, 0),
-            Error::Stride { .. } | Error::BeaconRange => (Status::Beacon, 0, 0),
+            Error::Stride { .. } | Error::BeaconRange | Error::RepeatedBeacon(..) => (Status::Beacon, 0, 0),
             Error::OpeningKind { .. } | Error::OpeningMismatch { .. } => (Status::Opening, 0, 0),
             Error::NotOpened(_) => (Status::NotOpened, 0, 0),
             Error::UnknownSource { .. } => (Status::UnknownSource, 0, 0),

@@ -33,6 +33,7 @@ requests! {
         #[serde(default)]
         public: ByName<'a>,
         published_at: Option<u64>,
+        opened_at: Option<u64>,
         log_policy: Option<Text<'a>>,
         log_key: Option<Text<'a>>,
         logged: Option<Text<'a>>,
@@ -118,7 +119,8 @@ impl Known<'_> {
         let policy = read("log_policy", &self.log_policy, LogPolicy::named_or_from_text)?;
         let logged = read("logged", &self.logged, LogProof::from_text)?;
         let key = self.log_key.as_ref().map(|key| key.parse::<LogKey>("log_key")).transpose()?;
-        let pins = pins_of(&self.commitment, &self.public, self.published_at)?.round(self.round);
+        let opened_at = self.opened_at.map(|seconds| time("opened_at", seconds)).transpose()?;
+        let pins = pins_of(&self.commitment, &self.public, self.published_at)?.round(self.round).opened_at(opened_at);
         let pins: Pins<'_> = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
         let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
         judge(pins.log_policy(policy.as_ref()).log_key(key).logged(logged.as_ref()), withdrawals.as_ref())

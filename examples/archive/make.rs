@@ -25,7 +25,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         .draw(5)
         .rounds(rounds)
         .sealed("dealer", secret.seal())
-        .public("guest", "a word that the guest says once the commitment is out, such as: maple")
+        .public(
+            "guest",
+            "a word that the guest says once the commitment is out, such as: maple",
+            "2026-05-02T19:30:00Z".parse()?,
+        )
         .build()?;
     // The dealer would publish this now, and only then the guest would say the word.
     println!("{}", terms.commitment());

@@ -8,6 +8,9 @@ use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::{Entries, List, Terms};
 use verishuffle_lists::warnings::{self, RowColumn, Warning};
 
+/// The time from which on the value of a public source can be known: no warning is about it.
+const KNOWN_FROM: &str = "2026-05-02T19:30:00Z";
+
 fn vectors() -> Value {
     serde_json::from_str(include_str!("../../tests/vectors/warnings.json")).unwrap()
 }
@@ -83,7 +86,11 @@ fn every_case_has_its_warnings() {
         let mut terms = Terms::builder(case["context"].as_str().unwrap(), Entries::list(entries).unwrap());
         terms = terms.rules(case["rules"].as_str().unwrap());
         for source in case["sources"].as_array().unwrap() {
-            terms = terms.public(source["name"].as_str().unwrap(), source["description"].as_str().unwrap());
+            terms = terms.public(
+                source["name"].as_str().unwrap(),
+                source["description"].as_str().unwrap(),
+                KNOWN_FROM.parse().unwrap(),
+            );
         }
         if let Some(allocation) = case["allocation"].as_str() {
             terms = terms.allocation(allocation);
@@ -97,7 +104,11 @@ fn every_case_has_its_warnings() {
 #[test]
 fn a_list_and_terms_have_the_warnings_of_both() {
     let list = List::from_entries(["1;null", "2;Hill", "3;hill"]).unwrap();
-    let terms = Terms::builder("A draw", Entries::list(&list).unwrap()).public("\u{430}ce", "a word");
+    let terms = Terms::builder("A draw", Entries::list(&list).unwrap()).public(
+        "\u{430}ce",
+        "a word",
+        KNOWN_FROM.parse().unwrap(),
+    );
     let terms = terms.allocation("columns no;home\naward A: 1\ncap home: 1").build_for(&list).unwrap();
     let (of_list, of_terms) = (warnings::of_list(&list), warnings::of_terms(&terms, Some(&list)));
     assert!(!of_list.is_empty() && of_terms.len() > warnings::of_terms(&terms, None).len());

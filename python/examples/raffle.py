@@ -5,6 +5,7 @@ makes a new secret, which every real raffle needs. With the same list and the sa
 bytes as examples/raffle.rs.
 """
 
+import datetime
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import verishuffle
 CONTEXT = "Raffle of a dinner from afar, 2 May 2026, example.org/raffle"
 RULES = "The places drawn are dinner 1, dinner 2 and dinner 3. If the seal stays closed, the raffle is void."
 READ_IN_PUBLIC = "the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42"
+DRAWN_AT = datetime.datetime(2026, 5, 2, 18, tzinfo=datetime.timezone.utc)
 # The numbers that the lottery drew. A real raffle would read them after the commitment is published.
 NUMBERS = "19 3 44 27 8 31"
 
@@ -21,7 +23,7 @@ texts = [Path(path).read_bytes().decode() for path in sys.argv[1:]]
 countries = verishuffle.List.from_text(texts[0])
 secret = verishuffle.Secret(texts[1]) if texts[1:] else verishuffle.seal(context=CONTEXT, name="organiser").secret
 organiser = verishuffle.SealedSource(kind="sealed", name="organiser", seal=verishuffle.inspect(secret=secret).seal)
-lottery = verishuffle.PublicSource(kind="public", name="lottery", description=READ_IN_PUBLIC)
+lottery = verishuffle.PublicSource(kind="public", name="lottery", description=READ_IN_PUBLIC, known_from=DRAWN_AT)
 terms = verishuffle.commit(context=CONTEXT, rules=RULES, entries=countries, draw=3, sources=[organiser, lottery])
 print(f"Commitment, published before the lottery: {terms.commitment}\nLottery: {NUMBERS}\nWinners:")
 
@@ -34,6 +36,7 @@ for place, winner in enumerate(drawn.result.entries, 1):
 
 # Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result.
 verdict = verishuffle.verify(
-    transcript=drawn.transcript, commitment=terms.commitment, public=public, entries=countries, result=drawn.result
+    transcript=drawn.transcript, commitment=terms.commitment, published_at=DRAWN_AT - datetime.timedelta(hours=6),
+    public=public, entries=countries, result=drawn.result,
 )
 print(f"\n{verdict.text}", end="")

@@ -44,9 +44,8 @@ def known_of(given: Dict[str, Any]) -> Dict[str, Any]:
     for key in ("entries", "result", "withdrawals"):
         file = file_of(given, key)
         known[key] = None if file is None else verishuffle.List.from_entries(file.split("\n")[:-1])
-    if "published_at" in given:
-        known["published_at"] = datetime.datetime.strptime(given["published_at"], "%Y-%m-%dT%H:%M:%SZ")
-        known["published_at"] = known["published_at"].replace(tzinfo=UTC)
+    for name in {"published_at", "opened_at"} & set(given):
+        known[name] = datetime.datetime.strptime(given[name], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
     if "blinding" in given:
         known["blinding"] = verishuffle.Blinding(json.dumps(given["blinding"]))
     if given.get("rounds"):

@@ -55,7 +55,7 @@ class Work(unittest.TestCase):
         self.assertGreaterEqual(len(handled), 3)
 
     def test_a_table_that_was_stopped_is_closed(self) -> None:
-        word = verishuffle.PublicSource(kind="public", name="guest", description="a word")
+        word = verishuffle.PublicSource(kind="public", name="guest", description="a word", known_from=1777750200)
         made = verishuffle.commit(context="a draw", count=MOST, sources=[word])
         table = verishuffle.Table(terms=made.terms)
 
@@ -103,7 +103,7 @@ class Work(unittest.TestCase):
             for call in (
                 lambda: verishuffle.warnings(entries=three),
                 lambda: verishuffle.commit(context="a draw", count=3, draw=2, sources=[
-                    verishuffle.PublicSource(kind="public", name="guest", description="a word")
+                    verishuffle.PublicSource(kind="public", name="guest", description="a word", known_from=1777750200)
                 ]),
                 lambda: verishuffle.seal(context="a draw", name="alice", rounds=53),
                 lambda: verishuffle.seal(context="a draw", name="alice", width=100),

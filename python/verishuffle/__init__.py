@@ -7,13 +7,13 @@ Alice makes a secret and publishes its seal. (A real secret is made without a ma
 >>> context = "Reading group, 2 May 2026, example.org/group"
 >>> sealed = verishuffle.seal(context=context, name="alice", master=bytes(range(32)))
 
-The organiser makes the terms and publishes them with their commitment. Only then does the guest say the word.
+The organiser makes the terms and publishes them with their commitment. From 19:30 UTC on, the guest says the word.
 
 >>> names = verishuffle.List.from_text("Ada\\nGrace\\nHedy\\nKatherine\\nMary\\n")
 >>> about = "a word the guest says after the commitment is out, such as: maple"
 >>> committed = verishuffle.commit(context=context, entries=names, draw=3, sources=[
 ...     {"kind": "sealed", "name": "alice", "seal": sealed.seal},
-...     {"kind": "public", "name": "guest", "description": about},
+...     {"kind": "public", "name": "guest", "description": about, "known_from": 1777750200},
 ... ])
 
 Alice opens her seal for the published commitment, and the organiser makes the draw.
@@ -25,9 +25,10 @@ Alice opens her seal for the published commitment, and the organiser makes the d
 >>> drawn.result
 List(entries=('Katherine', 'Grace', 'Ada'))
 
-Anyone can verify the transcript with the commitment, the word and the list, which they know from elsewhere.
+Anyone can verify the transcript with the commitment, a time at which it was public, the word and the list, which they
+know from elsewhere.
 
->>> known = {"commitment": committed.commitment, "public": {"guest": "river"}}
+>>> known = {"commitment": committed.commitment, "public": {"guest": "river"}, "published_at": 1777700000}
 >>> verishuffle.verify(transcript=drawn.transcript, entries=names, **known).drawn
 (3, 1, 0)
 

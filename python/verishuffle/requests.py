@@ -25,7 +25,7 @@ __all__ = [
 
 # The types of fields, and of the items of arrays. All others are texts.
 _KINDS: dict[str, Any] = {
-    **dict.fromkeys(("count", "draw", "first", "indexes", "last", "round", "rounds", "width"), int),
+    **dict.fromkeys(("count", "draw", "first", "indexes", "last", "round", "rounds", "stride", "width"), int),
     **dict.fromkeys(("cells", "sources"), dict), **dict.fromkeys(("beacons", "public"), Mapping),
     **dict.fromkeys(("key", "master"), bytes), **dict.fromkeys(("entries", "result", "withdrawals"), List),
     "blinding": Blinding, "documents": (Terms, Transcript), "openings": Opening, "proof": Proof, "secret": Secret,
@@ -33,6 +33,9 @@ _KINDS: dict[str, Any] = {
 }  # fmt: skip
 _WRITERS: dict[Any, Any] = {bytes: bytes.hex, int: operator.index, List: List.to_text}
 _ARRAYS = {"cells", "documents", "indexes", "openings", "sources", "summaries"}
+# What was public at a time is public at the next full second, and what nobody can know before a time nobody can know
+# before the last one. So a part of a second of the first two counts as a whole one.
+_TIMES = {"opened_at": -1, "published_at": -1, "after": 1, "known_from": 1}
 # The formats of items of buffers that may be moved by copying their bytes: no pointers and no objects.
 _FORMAT = re.compile(r"([\s\d@=<>!^(),T{}xcbB?hHiIlLqQnNefdgswuZp]|:[^:]*:)*")
 
@@ -42,7 +45,7 @@ def plain(name: str, value: Any) -> Any:
     kind = _KINDS.get(name, str)
     if name in _ARRAYS:
         return [_plain(name, item, kind) for item in value]
-    return _seconds(name, value) if name in ("after", "published_at") else _plain(name, value, kind)
+    return _seconds(name, value) if name in _TIMES else _plain(name, value, kind)
 
 
 def _plain(name: str, value: Any, kind: Any) -> Any:
@@ -50,6 +53,8 @@ def _plain(name: str, value: Any, kind: Any) -> Any:
         raise TypeError(f"{name} is {type(value).__name__}, not {getattr(kind, '__name__', 'Terms or Transcript')}")
     if kind is Mapping:
         return {_plain(name, key, str): _plain(name, value[key], str) for key in value}
+    if kind is dict:
+        return {_plain(name, key, str): plain(key, value[key]) for key in value}
     value = _plain(name, value.text, str) if isinstance(value, Document) else value
     return _WRITERS[kind](value) if kind in _WRITERS else value
 
@@ -58,8 +63,8 @@ def _seconds(name: str, value: Any) -> int:
     if isinstance(value, datetime.datetime):
         if value.utcoffset() is None:
             raise ValueError(f"{name} is a datetime without a time zone, but should have one")
-        # A part of a second counts as a whole one, because a later time claims less.
-        value = -((datetime.datetime.fromtimestamp(0, datetime.timezone.utc) - value) // datetime.timedelta(seconds=1))
+        since = value - datetime.datetime.fromtimestamp(0, datetime.timezone.utc)
+        value = _TIMES[name] * (_TIMES[name] * since // datetime.timedelta(seconds=1))
     seconds: int = _plain(name, value, int)
     if not 10**9 <= seconds < 10**11:
         hint = ": this looks like milliseconds" if seconds >= 10**11 else ""
@@ -144,7 +149,9 @@ def commit(
 
     Raises Error if a text or a number is not allowed, or if they do not fit each other.
 
-    >>> word = verishuffle.PublicSource(kind="public", name="guest", description="a word, such as: maple")
+    >>> word = verishuffle.PublicSource(
+    ...     kind="public", name="guest", description="a word, such as: maple", known_from=1777750200
+    ... )
     >>> lotto = verishuffle.commit(context=context, count=49, draw=6, sources=[word])
     >>> len(lotto.commitment)
     64

@@ -1,5 +1,7 @@
 //! Allocations: the text that says which of the entries drawn get what, and which wait.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::text::{is_allocation_name, is_text};
 
 /// An allocation, read from its text.
@@ -52,6 +54,9 @@ pub struct Cap {
     pub most: u32,
 }
 
+/// Maximum number of lines of `fill` and `or`, and of `cap`.
+const MOST_LINES: usize = 1024;
+
 /// The kinds of statements, in order.
 #[derive(PartialEq, PartialOrd)]
 enum Kind {
@@ -68,7 +73,7 @@ impl Allocation {
     /// Reads a text. `are_numbers` says that the entries are of the kind `numbers`. The error is the number of the
     /// wrong line, counted from 1, or `None` for the whole text.
     pub fn parse(text: &[u8], are_numbers: bool) -> Result<Self, Option<usize>> {
-        if !(1..=4096).contains(&text.len()) {
+        if !(1..=65_536).contains(&text.len()) {
             return Err(None);
         }
         let mut allocation =
@@ -140,11 +145,11 @@ impl Allocation {
         } else if let Some(rest) = line.strip_prefix("fill ") {
             let line = self.line(rest)?;
             self.steps.push(vec![line]);
-            (Kind::Step, *last <= Kind::Step && self.steps.iter().flatten().count() <= 64)
+            (Kind::Step, *last <= Kind::Step && self.steps.iter().flatten().count() <= MOST_LINES)
         } else if let Some(rest) = line.strip_prefix("or ") {
             let line = self.line(rest)?;
             self.steps.last_mut()?.push(line);
-            (Kind::Step, *last == Kind::Step && self.steps.iter().flatten().count() <= 64)
+            (Kind::Step, *last == Kind::Step && self.steps.iter().flatten().count() <= MOST_LINES)
         } else {
             let (of, most) = line.strip_prefix("cap ")?.rsplit_once(": ")?;
             let (column, value) = match of.split_once(" = ") {
@@ -154,7 +159,7 @@ impl Allocation {
             let cap = Cap { column: self.column(column)?, value, most: number(most)? };
             let is_new = self.caps.iter().all(|other| (other.column, &other.value) != (cap.column, &cap.value));
             self.caps.push(cap);
-            (Kind::Cap, is_new && self.caps.len() <= 64)
+            (Kind::Cap, is_new && self.caps.len() <= MOST_LINES)
         };
         is_in_place.then_some(kind)
     }
@@ -191,6 +196,26 @@ impl Allocation {
     /// The name of an award or of the waitlist, which no award has. No award comes after the waitlist.
     fn new_name(&self, name: &str) -> Option<String> {
         (is_allocation_name(name) && self.award(name).is_none()).then(|| name.to_owned())
+    }
+
+    /// The first award that has no fewer seats than there are entries that can get it. The entries have the right number
+    /// of cells.
+    pub fn short_award<T: AsRef<[u8]>>(&self, entries: &[T]) -> Option<&str> {
+        let mut can_get = HashMap::<&[u8], u32>::new();
+        for entry in entries {
+            let cells: Vec<&[u8]> = entry.as_ref().split(|byte| *byte == b';').collect();
+            let meets = |line: &&Line| line.condition.as_ref().is_none_or(|(at, value)| cells[*at] == value.as_bytes());
+            let leads_to = |line: &Line| match line.target {
+                Target::Award(award) => Some(self.awards[award].0.as_bytes()),
+                Target::Waitlist => None,
+                Target::Column(at) => Some(cells[at]),
+            };
+            let names: HashSet<&[u8]> = self.steps.iter().flatten().filter(meets).filter_map(leads_to).collect();
+            names.into_iter().for_each(|name| *can_get.entry(name).or_default() += 1);
+        }
+        let can_get = |name: &str| can_get.get(name.as_bytes()).copied().unwrap_or(0);
+        let mut awards = self.awards.iter();
+        awards.find(|(name, seats)| can_get(name) <= *seats).map(|(name, _)| name.as_str())
     }
 
     /// The total of awards and places on the waitlist, or `None` if that has no limit.

@@ -1,6 +1,6 @@
 //! The awards: what an allocation makes of the entries drawn, and of withdrawals.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::allocation::{Allocation, Cap, Line, Target};
 
@@ -38,6 +38,18 @@ pub struct Awards<'a> {
     allocation: &'a Allocation,
     /// The entries drawn, in order.
     drawn: &'a [Vec<u8>],
+    /// The cells of each.
+    cells: Vec<Vec<&'a [u8]>>,
+    /// The number of each award, by its name.
+    named: HashMap<&'a [u8], usize>,
+    /// The columns that have caps.
+    capped_columns: BTreeSet<usize>,
+    /// The M of each cap, by its column and its value, if it has one.
+    caps: HashMap<(usize, Option<&'a [u8]>), u32>,
+    /// How many each line has given, by step and line.
+    given: HashMap<(usize, usize), u32>,
+    /// How many awards the entries with a cell hold, by column and cell. Only columns that have caps count.
+    holding: HashMap<(usize, &'a [u8]), u32>,
     /// The seats of each award. A free one is `None`.
     seats: Vec<Vec<Option<Held>>>,
     /// The waiting entries, in order.
@@ -60,8 +72,22 @@ impl<'a> Awards<'a> {
     /// Takes the steps over the entries drawn, which for `numbers` are the numbers in decimal. Each has the right number
     /// of cells.
     pub fn new(allocation: &'a Allocation, drawn: &'a [Vec<u8>]) -> Self {
-        let seats = vec![Vec::new(); allocation.awards.len()];
-        let mut awards = Self { allocation, drawn, seats, waitlist: Vec::new(), kept_out: 0, withdrew: 0 };
+        let cap = |cap: &'a Cap| ((cap.column, cap.value.as_ref().map(String::as_bytes)), cap.most);
+        let names = allocation.awards.iter().map(|(name, _)| name.as_bytes());
+        let mut awards = Self {
+            allocation,
+            drawn,
+            cells: drawn.iter().map(|entry| cells(entry)).collect(),
+            named: names.zip(0..).collect(),
+            capped_columns: allocation.caps.iter().map(|cap| cap.column).collect(),
+            caps: allocation.caps.iter().map(cap).collect(),
+            given: HashMap::new(),
+            holding: HashMap::new(),
+            seats: vec![Vec::new(); allocation.awards.len()],
+            waitlist: Vec::new(),
+            kept_out: 0,
+            withdrew: 0,
+        };
         let mut holders = HashSet::new();
         let mut capped = HashSet::new();
         for (s, step) in allocation.steps.iter().enumerate() {
@@ -87,7 +113,7 @@ impl<'a> Awards<'a> {
     }
 
     fn cell(&self, entry: usize, column: usize) -> &'a [u8] {
-        cells(&self.drawn[entry])[column]
+        self.cells[entry][column]
     }
 
     fn id(&self, entry: usize) -> &'a [u8] {
@@ -108,17 +134,16 @@ impl<'a> Awards<'a> {
     /// not matter.
     fn open(&self, (step, line): (usize, usize), entry: usize, for_free_seat: bool) -> Result<Target, Closed> {
         let Line { target, condition, most } = &self.allocation.steps[step][line];
-        let award_named = |name: &[u8]| self.allocation.awards.iter().position(|(award, _)| award.as_bytes() == name);
         let target = match target {
-            Target::Column(column) => award_named(self.cell(entry, *column)).map(Target::Award),
+            Target::Column(column) => self.named.get(self.cell(entry, *column)).copied().map(Target::Award),
             other => Some(*other),
         };
         let Some(target) = target else { return Err(Closed::Otherwise) };
         if condition.as_ref().is_some_and(|(column, value)| self.cell(entry, *column) != value.as_bytes()) {
             return Err(Closed::Otherwise);
         }
-        let given = || self.held().chain(&self.waitlist).filter(|held| held.by == (step, line)).count();
-        if most.is_some_and(|most| given() >= most as usize) {
+        let given = self.given.get(&(step, line)).copied().unwrap_or(0);
+        if most.is_some_and(|most| given >= most) {
             return Err(Closed::Otherwise);
         }
         let (given, most) = match target {
@@ -128,24 +153,34 @@ impl<'a> Awards<'a> {
         if !for_free_seat && most.is_some_and(|most| given >= most as usize) {
             return Err(Closed::Otherwise);
         }
-        let is_capped =
-            target != Target::Waitlist && self.allocation.caps.iter().any(|cap| self.is_reached(cap, entry));
+        let is_capped = target != Target::Waitlist && self.is_capped(entry);
         if is_capped { Err(Closed::ByCap) } else { Ok(target) }
     }
 
     /// Whether a cap keeps an award from an entry.
-    fn is_reached(&self, cap: &Cap, entry: usize) -> bool {
-        let cell = self.cell(entry, cap.column);
-        if cell.is_empty() || cap.value.as_ref().is_some_and(|value| value.as_bytes() != cell) {
-            return false;
-        }
-        self.held().filter(|held| self.cell(held.entry, cap.column) == cell).count() >= cap.most as usize
+    fn is_capped(&self, entry: usize) -> bool {
+        self.capped_columns.iter().any(|column| {
+            let cell = self.cell(entry, *column);
+            let holding = self.holding.get(&(*column, cell)).copied().unwrap_or(0);
+            let is_reached = |value| self.caps.get(&(*column, value)).is_some_and(|most| holding >= *most);
+            !cell.is_empty() && (is_reached(None) || is_reached(Some(cell)))
+        })
     }
 
     fn give(&mut self, target: Target, held: Held) {
+        self.count(target, held, 1);
         match target {
             Target::Award(award) => self.seats[award].push(Some(held)),
             _ => self.waitlist.push(held),
+        }
+    }
+
+    /// Counts what a line has given, and an award for the caps, or takes them back.
+    fn count(&mut self, target: Target, held: Held, by: i32) {
+        let add = |count: &mut u32| *count = count.checked_add_signed(by).expect("nothing is taken back twice");
+        add(self.given.entry(held.by).or_default());
+        for column in self.capped_columns.iter().filter(|_| target != Target::Waitlist) {
+            add(self.holding.entry((*column, self.cells[held.entry][*column])).or_default());
         }
     }
 
@@ -165,16 +200,21 @@ impl<'a> Awards<'a> {
 
     fn withdraw_one(&mut self, id: &[u8]) -> Option<()> {
         if let Some(place) = self.waitlist.iter().position(|held| self.id(held.entry) == id) {
-            self.waitlist.remove(place);
+            let held = self.waitlist.remove(place);
+            self.count(Target::Waitlist, held, -1);
             return Some(());
         }
         for award in 0..self.seats.len() {
             let is_here = |held: &Option<Held>| held.is_some_and(|held| self.id(held.entry) == id);
             if let Some(seat) = self.seats[award].iter().position(is_here) {
-                self.seats[award][seat] = None;
+                let left = self.seats[award][seat].take().expect("it is held");
+                self.count(Target::Award(award), left, -1);
                 if let Some((place, by)) = self.next_for(award) {
-                    let entry = self.waitlist.remove(place).entry;
-                    self.seats[award][seat] = Some(Held { entry, by });
+                    let waited = self.waitlist.remove(place);
+                    self.count(Target::Waitlist, waited, -1);
+                    let held = Held { entry: waited.entry, by };
+                    self.count(Target::Award(award), held, 1);
+                    self.seats[award][seat] = Some(held);
                 }
                 return Some(());
             }
@@ -186,7 +226,8 @@ impl<'a> Awards<'a> {
     fn next_for(&self, award: usize) -> Option<(usize, (usize, usize))> {
         for (s, step) in self.allocation.steps.iter().enumerate() {
             for (place, held) in self.waitlist.iter().enumerate() {
-                for l in 0..step.len() {
+                let leads_here = |target| matches!(target, Target::Column(_)) || target == Target::Award(award);
+                for l in (0..step.len()).filter(|l| leads_here(step[*l].target)) {
                     if self.open((s, l), held.entry, true).ok() == Some(Target::Award(award)) {
                         return Some((place, (s, l)));
                     }

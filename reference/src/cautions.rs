@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::allocation::Allocation;
 use crate::entries::Entries;
-use crate::sources::{QUICKNET, Source, beacon_round, due};
+use crate::sources::{QUICKNET, Source, known_from};
 use crate::terms::Terms;
 
 /// What the cautions depend on besides the terms.
@@ -12,12 +12,18 @@ use crate::terms::Terms;
 pub struct Judged<'a> {
     /// The round of the transcript.
     pub round: u32,
-    /// When the commitment was public, in Unix time: the time that is given, or a minute after it was logged.
-    pub public_from: Option<u128>,
+    /// Whether a time of publication is given, or the check `logged` passed.
+    pub is_dated: bool,
+    /// Whether the check `due` is skipped.
+    pub skips_due: bool,
+    /// Whether the check `opened` passed.
+    pub is_opened: bool,
     /// By when the commitment was logged, if the check `logged` passed.
     pub logged_by: Option<u128>,
-    /// Whether the check `entries` is skipped.
-    pub skips_entries: bool,
+    /// Whether the check `entries` passed; `None` if it is skipped.
+    pub listed: Option<bool>,
+    /// The entries, if any are given.
+    pub entries: &'a [Vec<u8>],
     /// The allocation of the terms.
     pub allocation: Option<&'a Allocation>,
     /// How many of the given withdrawals count.
@@ -29,23 +35,21 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     let mut found = Vec::new();
     let mut add = |applies: bool, word: &str, value: Value| found.extend(applies.then(|| caution(word, value)));
     let has = |of: fn(&Source) -> bool| terms.sources.iter().any(of);
-    let [is_sealed, has_beacon, has_public] = [
-        has(|source| matches!(source, Source::Sealed { .. })),
-        has(|source| matches!(source, Source::Drand { .. })),
-        has(|source| matches!(source, Source::Public { .. })),
-    ];
+    let is_sealed = has(|source| matches!(source, Source::Sealed { .. }));
+    let has_beacon = has(|source| matches!(source, Source::Drand { .. }));
     add(is_sealed && !has_beacon, "no_beacon", Value::Null);
-    let dues = dues(terms, judged.round);
-    let knows_all = dues.iter().all(Option::is_some);
-    let earliest = dues.iter().flatten().min().filter(|_| judged.public_from.is_none());
-    let is_late = |time: u128| dues.iter().flatten().any(|due| *due <= time);
-    let skips_due = has_beacon && judged.public_from.is_none_or(|time| !knows_all && !is_late(time));
-    add(earliest.is_some(), "beacon_time", json!(earliest.map(|earliest| time(*earliest))));
-    add(skips_due && earliest.is_none(), "beacon_chain", Value::Null);
+    let earliest = |of: fn(&Source) -> bool| {
+        let sources = terms.sources.iter().filter(|source| of(source));
+        sources.filter_map(|source| known_from(source, judged.round)).flatten().min()
+    };
+    let due = earliest(|source| matches!(source, Source::Drand { .. })).filter(|_| !judged.is_dated);
+    let first_value = earliest(|source| matches!(source, Source::Public { .. }));
+    add(due.is_some(), "beacon_time", json!(due.map(time)));
+    add(has_beacon && judged.skips_due && due.is_none(), "beacon_chain", Value::Null);
     add(judged.logged_by.is_some(), "logged", json!(judged.logged_by.map(time)));
-    add(has_public, "public_values", Value::Null);
-    add(is_sealed, "last_opener", Value::Null);
-    add(is_sealed, "seal_owner", Value::Null);
+    add(first_value.is_some(), "public_values", json!(first_value.map(time)));
+    add(is_sealed && !judged.is_opened, "last_opener", Value::Null);
+    add(is_sealed && !judged.is_opened, "seal_owner", Value::Null);
     add(matches!(terms.entries, Entries::Blinded { .. }), "blinded_list", Value::Null);
     add(true, "repeated", Value::Null);
     add(terms.rounds > 1, "rounds", json!(terms.rounds));
@@ -56,9 +60,12 @@ pub fn cautions(terms: &Terms, judged: Judged<'_>) -> Vec<Value> {
     add(has_no_room, "no_room", json!({"outcome_tenths": tenths, "seed_bits": seed}));
     add(seed.is_none(), "unknown_room", Value::Null);
     let has_root = terms.entries.root().is_some();
-    add(has_root && judged.skips_entries, "list_not_compared", json!(terms.entries.count()));
+    add(has_root && judged.listed.is_none(), "list_not_compared", json!(terms.entries.count()));
     add(!has_root, "numbers", Value::Null);
     add(judged.allocation.is_some_and(|allocation| !allocation.columns.is_empty()), "cells", Value::Null);
+    let allocation = judged.allocation.filter(|_| judged.listed == Some(true));
+    let short = allocation.and_then(|allocation| allocation.short_award(judged.entries));
+    add(short.is_some(), "short_award", json!(short));
     add(judged.withdrawals > 0, "withdrawals", json!(judged.withdrawals));
     found
 }
@@ -72,7 +79,7 @@ pub fn caution(word: &str, value: Value) -> Value {
     caution
 }
 
-/// The words of cautions that verdicts on draws have, in order.
+/// The words of cautions that summaries have, in order.
 pub const WORDS: [&str; 15] = [
     "no_beacon",
     "beacon_time",
@@ -112,17 +119,6 @@ fn weight(caution: &Value) -> (i128, i128) {
         }
         value => (number(value), 0),
     }
-}
-
-/// When the beacon rounds of round `r` are due, with `None` for those of unknown chains.
-fn dues(terms: &Terms, r: u32) -> Vec<Option<u128>> {
-    let due = |source: &Source| match source {
-        Source::Drand { chain, round, stride, .. } => {
-            Some((*chain == QUICKNET).then(|| due(beacon_round(*round, *stride, r))))
-        }
-        _ => None,
-    };
-    terms.sources.iter().filter_map(due).collect()
 }
 
 /// The largest known number of bits of a source.

@@ -1,4 +1,4 @@
-//! The ten checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
+//! The eleven checks of a transcript, and its whole verdict for machines (SPEC.md, section 8). Signatures of quicknet are
 //! not checked, but taken as right, and what comes of a proof of a log is given.
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use crate::cautions::{Judged, cautions, outcome_bits, seed_bits, unix_time};
 use crate::documents::{Transcript, hex};
 use crate::entries::Entries;
 use crate::hash::{Hash, bytes, h};
-use crate::sources::{Opening, QUICKNET, Source, beacon_round, due};
+use crate::sources::{Opening, all_after};
 use crate::terms::Order;
 use crate::verdict::{Log, Pins, is_open, missing_pins, unchecked};
 use crate::{key, steps};
@@ -35,8 +35,8 @@ pub struct Given {
     pub log: Log,
 }
 
-const CHECKS: [&str; 10] =
-    ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+const CHECKS: [&str; 11] =
+    ["commitment", "openings", "logged", "due", "opened", "steps", "legal", "derived", "entries", "result", "awards"];
 
 /// Judges a transcript whose terms have this allocation. Nothing that is given may be an error of usage.
 pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &Given) -> Value {
@@ -60,21 +60,11 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let draw = if swaps.len() < steps { swaps.len() as u32 } else { terms.draw };
     let run = steps::run(&keys, n, draw, terms.order);
 
-    let dues = || {
-        terms.sources.iter().filter_map(|source| match source {
-            Source::Drand { chain, round: first, stride, .. } => {
-                Some((*chain == QUICKNET).then(|| due(beacon_round(*first, *stride, *round))))
-            }
-            _ => None,
-        })
-    };
-    let has_beacon = dues().next().is_some();
-    let knows_chains = dues().all(|due| due.is_some());
     // A check that is skipped is none.
     let committed = *stated == commitment
         && pins.commitment.as_ref().is_none_or(|pinned| *pinned == hex(commitment))
         && pins.round.is_none_or(|pinned| pinned == u64::from(*round));
-    let opened = if is_open(transcript, pins) { knows_chains.then_some(true) } else { Some(false) };
+    let opens = if is_open(transcript, pins) { unchecked(terms).next().is_none().then_some(true) } else { Some(false) };
     let logged = match &given.log {
         Log::None | Log::NoProof => None,
         Log::Fails => Some(false),
@@ -83,17 +73,15 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let by = if let Log::Holds(value) = &given.log { value["by"].as_str().map(unix_time) } else { None };
     // A time counts from a minute after the quorum.
     let public_from = by.map(|by| by + 60).or(pins.published_at.as_deref().map(unix_time));
-    let in_time = public_from.filter(|_| has_beacon).and_then(|time| match dues().flatten().all(|due| due > time) {
-        true => knows_chains.then_some(true),
-        false => Some(false),
-    });
+    let due = public_from.and_then(|time| all_after(time, &terms.sources, *round));
+    let opened = pins.opened(terms, *round);
     let within = |(t, stated): (u64, &u64)| match terms.order {
         Order::Forward => (t..n.into()).contains(stated),
         Order::Backward => *stated < u64::from(n) - t,
     };
     let legal = (0..).zip(swaps).take(run.swaps.len()).all(within);
     let derived =
-        (opened != Some(false)).then(|| run.swaps.iter().zip(swaps).all(|(own, stated)| u64::from(*own) == *stated));
+        (opens != Some(false)).then(|| run.swaps.iter().zip(swaps).all(|(own, stated)| u64::from(*own) == *stated));
     let listed = entries.and_then(|entries| {
         let differ = entries.iter().collect::<BTreeSet<_>>().len() == entries.len();
         let fits = allocation.is_none_or(|allocation| wrong_line(allocation, entries).is_none());
@@ -123,9 +111,10 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
 
     let states = [
         Some(committed),
-        opened,
+        opens,
         logged,
-        in_time,
+        due,
+        opened,
         Some(swaps.len() == steps),
         Some(legal),
         derived,
@@ -152,9 +141,12 @@ pub fn whole_verdict(transcript: &Transcript, allocation: Option<&str>, given: &
     let checks = CHECKS.iter().zip(states).map(|(name, of)| json!({"name": name, "state": state(of), "detail": ""}));
     let judged = Judged {
         round: *round,
-        public_from,
+        is_dated: public_from.is_some(),
+        skips_due: due.is_none(),
+        is_opened: opened == Some(true),
         logged_by: by,
-        skips_entries: listed.is_none(),
+        listed,
+        entries: entries.map_or(&[], Vec::as_slice),
         allocation,
         withdrawals: withdrawals.len(),
     };

@@ -2,6 +2,8 @@
 //! formed: `None` says that a value is missing or of another type or range; `Some` does not say that everything else is
 //! right.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 
 use crate::entries::Entries;
@@ -66,7 +68,13 @@ pub fn read_terms(terms: &Value) -> Option<Terms> {
         width: width(&terms["width"])?,
         sources: terms["sources"].as_array()?.iter().map(read_source).collect::<Option<_>>()?,
     };
-    (terms.draw <= terms.entries.count()).then_some(terms)
+    let beacon = |source: &Source| match source {
+        Source::Drand { chain, round, stride, .. } => Some((*chain, *round, *stride)),
+        _ => None,
+    };
+    let mut beacons = HashSet::new();
+    let differ = terms.sources.iter().filter_map(beacon).all(|beacon| beacons.insert(beacon));
+    (terms.draw <= terms.entries.count() && differ).then_some(terms)
 }
 
 /// Writes terms.
@@ -120,7 +128,11 @@ fn read_source(source: &Value) -> Option<Source> {
             round: source["round"].as_u64()?,
             stride: source["stride"].as_u64()?,
         }),
-        "public" => Some(Source::Public { name, description: text(&source["description"])? }),
+        "public" => Some(Source::Public {
+            name,
+            description: text(&source["description"])?,
+            known_from: source["known_from"].as_u64().filter(|time| (1_000_000_000..100_000_000_000).contains(time))?,
+        }),
         _ => None,
     }
 }
@@ -131,7 +143,9 @@ fn source(source: &Source) -> Value {
         Source::Drand { name, chain, round, stride } => {
             json!({"kind": "drand", "name": name, "chain": hex(chain), "round": round, "stride": stride})
         }
-        Source::Public { name, description } => json!({"kind": "public", "name": name, "description": description}),
+        Source::Public { name, description, known_from } => {
+            json!({"kind": "public", "name": name, "description": description, "known_from": known_from})
+        }
     }
 }
 

@@ -242,7 +242,7 @@ fn form(document: &Value) -> Option<()> {
 fn is_caution(caution: &Value) -> bool {
     let (word, value) = (caution["caution"].as_str().unwrap_or_default(), &caution["value"]);
     let has_value = match word {
-        "beacon_time" => value.as_str().and_then(read_time).is_some(),
+        "beacon_time" | "public_values" => value.as_str().and_then(read_time).is_some(),
         "rounds" | "list_not_compared" | "withdrawals" => is_number(value),
         "no_room" => object(value, "outcome_tenths seed_bits").is_some_and(|room| room.values().all(is_number)),
         _ => caution.get("value").is_none(),

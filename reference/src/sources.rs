@@ -30,6 +30,8 @@ pub enum Source {
         name: String,
         /// What will be read, where and when.
         description: String,
+        /// Before this Unix time nobody can know the value.
+        known_from: u64,
     },
 }
 
@@ -58,6 +60,26 @@ impl Opening {
             Self::Value(text) => text.clone().into_bytes(),
         }
     }
+}
+
+/// The Unix time before which nobody can know what a source gives to round `r`. `None` is for a sealed source, and
+/// `Some(None)` for a beacon of a chain that is unknown.
+pub fn known_from(source: &Source, r: u32) -> Option<Option<u128>> {
+    match source {
+        Source::Sealed { .. } => None,
+        Source::Drand { chain, round, stride, .. } => {
+            Some((*chain == QUICKNET).then(|| due(beacon_round(*round, *stride, r))))
+        }
+        Source::Public { known_from, .. } => Some(Some((*known_from).into())),
+    }
+}
+
+/// Whether nobody could know what a source that is not sealed gives to round `r` until after a time. `None` is for
+/// sealed sources alone, and where the chain of a beacon is unknown and no other source fails.
+pub fn all_after(time: u128, sources: &[Source], r: u32) -> Option<bool> {
+    let times: Vec<Option<u128>> = sources.iter().filter_map(|source| known_from(source, r)).collect();
+    let fails = times.iter().flatten().any(|known_from| *known_from <= time);
+    (!times.is_empty() && (fails || times.iter().all(Option::is_some))).then_some(!fails)
 }
 
 // Sealed.

@@ -88,6 +88,8 @@ fn source(source: &Source) -> Vec<u8> {
         Source::Drand { name, chain, round, stride } => {
             [u8(2), bytes(name), chain.to_vec(), u64(*round), u64(*stride)].concat()
         }
-        Source::Public { name, description } => [u8(3), bytes(name), bytes(description)].concat(),
+        Source::Public { name, description, known_from } => {
+            [u8(3), bytes(name), bytes(description), u64(*known_from)].concat()
+        }
     }
 }

@@ -78,7 +78,7 @@ pub fn is_value(text: &str) -> bool {
 
 /// Whether a text may be the rules of a draw.
 pub fn is_rules(text: &str) -> bool {
-    text.len() <= 4096 && !text.contains(|c| is_forbidden(c) && c != '\n')
+    text.len() <= 65_536 && !text.contains(|c| is_forbidden(c) && c != '\n')
 }
 
 /// Whether no character is forbidden, as in an entry that is written as text.

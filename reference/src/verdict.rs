@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::cautions::{Judged, cautions, unix_time};
 use crate::documents::{Transcript, hex};
 use crate::draw;
-use crate::sources::{Opening, QUICKNET, Source, beacon_round, due, opens};
+use crate::sources::{Opening, QUICKNET, Source, all_after, opens};
 use crate::terms::Terms;
 
 /// What the reader knows, but not from the transcript.
@@ -22,6 +22,8 @@ pub struct Pins {
     pub public: BTreeMap<String, String>,
     /// A time at which the commitment was public.
     pub published_at: Option<String>,
+    /// A time at which all openings of the round were public.
+    pub opened_at: Option<String>,
 }
 
 impl Pins {
@@ -34,7 +36,15 @@ impl Pins {
             round: line["round"].as_u64(),
             public: public.filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect(),
             published_at: text(&line["published_at"]),
+            opened_at: text(&line["opened_at"]),
         }
+    }
+
+    /// The check `opened`; `None` if it is skipped.
+    pub fn opened(&self, terms: &Terms, r: u32) -> Option<bool> {
+        let is_sealed = terms.sources.iter().any(|source| matches!(source, Source::Sealed { .. }));
+        let opened_at = self.opened_at.as_deref().map(unix_time).filter(|_| is_sealed)?;
+        all_after(opened_at, &terms.sources, r)
     }
 }
 
@@ -77,18 +87,14 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
 
     // A round that is pinned is that of the transcript: archives and chains find its pins by it.
     let is_committed = is_pinned && hex(stated) == commitment;
-    let time = pins.published_at.as_deref().map(unix_time);
-    let is_late = |source: &Source| match source {
-        Source::Drand { chain: QUICKNET, round: first, stride, .. } => {
-            time.is_some_and(|time| due(beacon_round(*first, *stride, *round)) <= time)
-        }
-        _ => false,
-    };
+    let due = pins.published_at.as_deref().map(unix_time).and_then(|time| all_after(time, &terms.sources, *round));
+    let opened = pins.opened(terms, *round);
     // No more steps are taken than there are swaps.
     let has_all_swaps = swaps.len() == terms.draw.min(terms.entries.count() - 1) as usize;
     let holds = is_committed
         && is_open(transcript, pins)
-        && !terms.sources.iter().any(is_late)
+        && due != Some(false)
+        && opened != Some(false)
         && has_all_swaps
         && draw(terms, *round, openings).swaps.into_iter().map(u64::from).eq(swaps.iter().copied());
 
@@ -97,9 +103,12 @@ pub fn judge(transcript: &Transcript, pins: &Pins) -> Verdict {
 
     let judged = Judged {
         round: *round,
-        public_from: time,
+        is_dated: pins.published_at.is_some(),
+        skips_due: due.is_none(),
+        is_opened: opened == Some(true),
         logged_by: None,
-        skips_entries: true,
+        listed: None,
+        entries: &[],
         allocation: None,
         withdrawals: 0,
     };
@@ -135,9 +144,9 @@ pub fn missing_pins(terms: &Terms, pins: &Pins, log: &Log) -> Vec<String> {
     };
     lacks(pins.commitment.is_none(), "commitment");
     lacks(pins.round.is_none() && terms.rounds > 1, "round");
-    let has_beacon = terms.sources.iter().any(|source| matches!(source, Source::Drand { .. }));
+    let needs_time = terms.sources.iter().any(|source| !matches!(source, Source::Sealed { .. }));
     let is_dated = pins.published_at.is_some() || matches!(log, Log::Fails | Log::Holds(_));
-    lacks(has_beacon && !is_dated, "published_at");
+    lacks(needs_time && !is_dated, "published_at");
     lacks(matches!(log, Log::NoProof), "logged");
     for name in terms.sources.iter().filter_map(public_name) {
         lacks(!pins.public.contains_key(name), &format!("public:{name}"));

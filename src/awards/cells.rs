@@ -16,16 +16,6 @@ const NOT_DRAWN: u32 = u32::MAX;
 /// No award has this number.
 const NO_AWARD: u16 = u16::MAX;
 
-/// A line has one bit. If the steps are implied there may be more than 64, each of one line and open to all: then all
-/// awards share a bit, and the waitlist has the other one.
-pub(super) fn bit_of(allocation: &Allocation, line: usize) -> u64 {
-    match allocation.lines()[line].target {
-        _ if allocation.has_fills() => 1 << line,
-        Target::Waitlist => 2,
-        _ => 1,
-    }
-}
-
 #[derive(Debug)]
 pub(super) struct Cells<'a> {
     allocation: &'a Allocation,
@@ -36,64 +26,114 @@ pub(super) struct Cells<'a> {
     width: usize,
     /// This many entries were looked at.
     reached: usize,
-    /// For each of them, the lines whose conditions hold and which lead somewhere. Nothing if this is `all` for each.
-    lines: Vec<u64>,
-    all: u64,
-    /// The lines whose condition is that this column has this value.
-    conditions: Vec<(usize, &'a [u8], u64)>,
+    conditions: Vec<Conditions<'a>>,
     leads: Vec<Leads>,
+    /// The names of the awards in ascending order, and which award each names.
+    names: Vec<(&'a [u8], u16)>,
+    /// What each line asks of an entry.
+    asks: Vec<Asks>,
+    /// For each entry that was reached, the end of the lines whose conditions hold. Nothing if this is `end` for each.
+    ends: Vec<u16>,
+    end: u16,
     columns: Vec<Column<'a>>,
     /// Which of `columns` tells holders apart.
     holders: Option<usize>,
+}
+
+/// The conditions on one column.
+#[derive(Debug)]
+struct Conditions<'a> {
+    column: usize,
+    /// The values, in ascending order, and the end of the lines that ask for each.
+    values: Vec<(&'a [u8], u16)>,
+    /// For each entry that was reached, the number of the value that it has, from 1, or 0.
+    numbers: Vec<u16>,
 }
 
 /// Where the `@` lines of one column lead.
 #[derive(Debug)]
 struct Leads {
     column: usize,
-    lines: u64,
     awards: Vec<u16>,
+}
+
+/// What a line asks of an entry: a value, by its place in `conditions` and its number there, and an award, by its place
+/// in `leads`.
+#[derive(Debug)]
+struct Asks {
+    value: Option<(usize, u16)>,
+    award: Option<usize>,
 }
 
 impl<'a> Cells<'a> {
     pub(super) fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
-        let (mut all, mut conditions, mut leads) = (0, Vec::<(usize, &[u8], u64)>::new(), Vec::<Leads>::new());
-        for (index, line) in allocation.lines().iter().enumerate() {
-            let bit = bit_of(allocation, index);
-            all |= bit;
-            if let Some((column, value)) = &line.condition {
-                let value = value.as_bytes();
-                match conditions.iter_mut().find(|(c, v, _)| c == column && *v == value) {
-                    Some((.., lines)) => *lines |= bit,
-                    None => conditions.push((*column, value, bit)),
+        let (mut conditions, mut leads, mut end) = (Vec::<Conditions>::new(), Vec::<Leads>::new(), 0);
+        for (line, after) in allocation.lines().iter().zip(1..) {
+            match &line.condition {
+                Some((column, value)) => {
+                    let values =
+                        &mut found_or(&mut conditions, |of| of.column == *column, || Conditions::new(*column)).values;
+                    match values.binary_search_by(|(other, _)| (*other).cmp(value.as_bytes())) {
+                        Ok(at) => values[at].1 = after,
+                        Err(at) => values.insert(at, (value.as_bytes(), after)),
+                    }
                 }
+                None => end = after,
             }
             if let Target::Column(column) = line.target {
-                match leads.iter_mut().find(|leads| leads.column == column) {
-                    Some(leads) => leads.lines |= bit,
-                    None => leads.push(Leads { column, lines: bit, awards: Vec::new() }),
-                }
+                found_or(&mut leads, |of| of.column == column, || Leads { column, awards: Vec::new() });
             }
         }
+        let asks = allocation.lines().iter().map(|line| {
+            let value = line.condition.as_ref().and_then(|(column, value)| {
+                let of = conditions.iter().position(|of| of.column == *column)?;
+                Some((of, conditions[of].number(value.as_bytes())))
+            });
+            let award = match line.target {
+                Target::Column(column) => leads.iter().position(|of| of.column == column),
+                _ => None,
+            };
+            Asks { value, award }
+        });
+        let asks = asks.collect();
         let is_counted = |column: &usize| {
             allocation.one_per() == Some(*column) || allocation.caps().iter().any(|cap| cap.column == *column)
         };
         let counted = (0..allocation.columns().len()).filter(is_counted);
         let columns: Vec<_> =
             counted.map(|column| Column::new(allocation, column, drawn.len())).collect::<Result<_>>()?;
-        let asked = conditions.iter().map(|(column, ..)| *column).chain(leads.iter().map(|leads| leads.column));
+        let asked = conditions.iter().map(|of| of.column).chain(leads.iter().map(|leads| leads.column));
         let width = asked.chain(columns.iter().map(|of| of.column)).max().map_or(0, |column| column + 1);
         // This memory costs nothing until an entry is reached.
-        let mut lines = Vec::new();
-        if !conditions.is_empty() || !leads.is_empty() {
-            lines = memory::zeros(CELLS, drawn.len())?;
+        let mut ends = Vec::new();
+        if !conditions.is_empty() {
+            ends = memory::zeros(CELLS, drawn.len())?;
         }
-        for leads in &mut leads {
-            leads.awards = memory::zeros(CELLS, drawn.len())?;
+        for of in &mut conditions {
+            of.numbers = memory::zeros(CELLS, drawn.len())?;
         }
+        for of in &mut leads {
+            of.awards = memory::zeros(CELLS, drawn.len())?;
+        }
+        let mut names: Vec<_> = allocation.awards().iter().map(|award| award.name.as_bytes()).zip(0..).collect();
+        names.sort_unstable();
         let holders = columns.iter().position(|of| Some(of.column) == allocation.one_per());
         let list = list.filter(|_| width > 0);
-        Ok(Self { allocation, list, drawn, width, reached: 0, lines, all, conditions, leads, columns, holders })
+        Ok(Self {
+            allocation,
+            list,
+            drawn,
+            width,
+            reached: 0,
+            conditions,
+            leads,
+            names,
+            asks,
+            ends,
+            end,
+            columns,
+            holders,
+        })
     }
 
     /// Looks at all entries up to this one, unless that was done. Every other function is for entries that were reached.
@@ -151,28 +191,36 @@ impl<'a> Cells<'a> {
         for (cell, found) in row[..self.width].iter_mut().zip(cells(entry)) {
             *cell = found;
         }
-        if let Some(found) = self.lines.get_mut(position) {
-            let mut lines = self.all;
-            for &(column, value, then) in &self.conditions {
-                if row[column] != value {
-                    lines &= !then;
-                }
-            }
-            for leads in &mut self.leads {
-                let award = self.allocation.award_named(row[leads.column]);
-                leads.awards[position] = award.map_or(NO_AWARD, |award| award as u16);
-                if award.is_none() {
-                    lines &= !leads.lines;
-                }
-            }
-            *found = lines;
+        let mut end = self.end;
+        for of in &mut self.conditions {
+            let number = of.number(row[of.column]);
+            of.numbers[position] = number;
+            end = end.max(number.checked_sub(1).map_or(0, |at| of.values[usize::from(at)].1));
+        }
+        if let Some(slot) = self.ends.get_mut(position) {
+            *slot = end;
+        }
+        for of in &mut self.leads {
+            let award = self.names.binary_search_by(|(name, _)| (*name).cmp(row[of.column]));
+            of.awards[position] = award.map_or(NO_AWARD, |at| self.names[at].1);
         }
         self.columns.iter_mut().for_each(|column| column.ask(row[column.column], position));
     }
 
-    /// Returns the lines that can be open to an entry: they lead somewhere, and their conditions hold.
-    pub(super) fn lines(&self, position: u32) -> u64 {
-        self.lines.get(position as usize).copied().unwrap_or(self.all)
+    /// Returns whether an entry meets the condition of a line.
+    pub(super) fn meets(&self, line: usize, position: u32) -> bool {
+        self.asks[line].value.is_none_or(|(of, number)| self.conditions[of].numbers[position as usize] == number)
+    }
+
+    /// Returns whether a line can be open to an entry: it leads somewhere, and its condition holds.
+    pub(super) fn can_be_open(&self, line: usize, position: u32) -> bool {
+        let leads = |of: usize| self.leads[of].awards[position as usize] != NO_AWARD;
+        self.meets(line, position) && self.asks[line].award.is_none_or(leads)
+    }
+
+    /// Returns whether the entry may meet the condition of this line or of a later one.
+    pub(super) fn can_meet_from(&self, line: usize, position: u32) -> bool {
+        usize::from(self.ends.get(position as usize).copied().unwrap_or(self.end)) > line
     }
 
     /// Returns the award to which an `@` line of this column leads this entry.
@@ -235,6 +283,25 @@ impl<'a> Cells<'a> {
             column.count_mut(position).holds = column.numbers[position as usize] != 0;
         }
     }
+}
+
+impl<'a> Conditions<'a> {
+    fn new(column: usize) -> Self {
+        Self { column, values: Vec::new(), numbers: Vec::new() }
+    }
+
+    fn number(&self, cell: &[u8]) -> u16 {
+        self.values.binary_search_by(|(value, _)| (*value).cmp(cell)).map_or(0, |at| at as u16 + 1)
+    }
+}
+
+/// Returns the first item that is so, or a new one at the end.
+fn found_or<T>(items: &mut Vec<T>, is_it: impl Fn(&T) -> bool, new: impl FnOnce() -> T) -> &mut T {
+    let at = items.iter().position(is_it).unwrap_or_else(|| {
+        items.push(new());
+        items.len() - 1
+    });
+    &mut items[at]
 }
 
 /// The cells of one column as numbers, equal for equal cells. Number 0 stands for cells that nothing counts.

@@ -221,8 +221,9 @@ impl<'a> Awards<'a> {
     /// to an award, and no column with `@` holds the name of one.
     #[must_use]
     pub fn never_move_up(&self) -> u32 {
-        let to_award = steps::bits(self.allocation, |line| self.allocation.lines()[line].target != Target::Waitlist);
-        let is_stuck = |&&position: &&u32| self.cells.lines(position) & to_award == 0;
+        let lines = self.allocation.lines().iter().enumerate().filter(|(_, line)| line.target != Target::Waitlist);
+        let to_awards: Vec<usize> = lines.map(|(line, _)| line).collect();
+        let is_stuck = |&&position: &&u32| to_awards.iter().all(|&line| !self.cells.can_be_open(line, position));
         work::each(&self.given.waiting).filter(is_stuck).count() as u32
     }
 

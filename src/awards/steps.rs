@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use super::cells::{Cells, bit_of};
+use super::cells::Cells;
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
 use crate::work::{self, Pace};
@@ -64,6 +64,8 @@ pub(super) struct Given {
     pub(super) waiting: Vec<u32>,
     /// How much each line has given.
     pub(super) by_line: Vec<u32>,
+    /// How many awards have a free seat.
+    open_awards: usize,
     /// How many entries got nothing because of a cap.
     pub(super) kept_out: u32,
 }
@@ -73,8 +75,7 @@ pub(super) struct Given {
 #[repr(u8)]
 enum Fate {
     Nothing,
-    /// Only a cap closed a line to it. Caps only fill up while the steps are taken, so it can still get a place on
-    /// the waitlist, but no award.
+    /// Only a cap closed a line to it.
     Capped,
     Given,
 }
@@ -85,6 +86,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
         by_line: vec![0; allocation.lines().len()],
+        open_awards: allocation.awards().len(),
         kept_out: 0,
     };
     // What became of the entries that a step has reached, and those of them that may still get something.
@@ -92,13 +94,11 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
     if let Some(position) = watch.followed() {
         cells.reach(position);
     }
-    let to_waitlist = bits(allocation, |line| allocation.lines()[line].target == Target::Waitlist);
     for (step_index, step) in allocation.steps().iter().enumerate() {
-        let mut open = given.open(allocation, |line| step.contains(&line));
-        let mut later = given.open(allocation, |line| line >= step.end);
+        let mut open: Vec<usize> = step.clone().filter(|&line| given.is_open(allocation, line)).collect();
         let (mut read, mut write) = (0, 0);
         let mut pace = Pace::default();
-        while open != 0 && (read < left.len() || fates.len() < drawn as usize) {
+        while !open.is_empty() && (read < left.len() || fates.len() < drawn as usize) {
             if read == left.len() {
                 let next = fates.len() as u32;
                 cells.reach(next);
@@ -107,37 +107,33 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
             }
             let position = left[read];
             read += 1;
-            pace.count(TURN);
-            let fate = &mut fates[position as usize];
-            let mut lines = cells.lines(position);
-            if *fate == Fate::Capped {
-                lines &= to_waitlist;
-            }
+            pace.count(TURN.max(open.len()));
             watch.turn(step_index, position, cells, &given);
-            let mut tried = lines & open;
-            if tried != 0 && cells.holder_holds(position) {
+            let fate = &mut fates[position as usize];
+            let mut lines = open.iter().copied().filter(|&line| cells.can_be_open(line, position)).peekable();
+            if lines.peek().is_some() && cells.holder_holds(position) {
                 continue;
             }
-            while tried != 0 {
-                let line = if allocation.has_fills() { tried.trailing_zeros() as usize } else { step.start };
-                tried &= tried - 1;
+            let gives = lines.find_map(|line| {
                 let award = match allocation.lines()[line].target {
-                    Target::Award(award) => Some(award),
-                    Target::Column(column) => Some(cells.award(column, position)),
-                    Target::Waitlist => None,
+                    Target::Award(award) => award,
+                    Target::Column(column) => cells.award(column, position),
+                    Target::Waitlist => return Some((line, None)),
                 };
+                if given.is_full(allocation, award) {
+                    return None;
+                }
+                if cells.is_capped(position) {
+                    *fate = Fate::Capped;
+                    return None;
+                }
+                Some((line, Some(award)))
+            });
+            if let Some((line, award)) = gives {
                 if let Some(award) = award {
-                    if given.is_full(allocation, award) {
-                        continue;
-                    }
-                    if cells.is_capped(position) {
-                        *fate = Fate::Capped;
-                        lines &= to_waitlist;
-                        tried &= to_waitlist;
-                        continue;
-                    }
                     cells.count(position);
                     given.seats[award].push(Seat { position, line: line as u16 });
+                    given.open_awards -= usize::from(given.is_full(allocation, award));
                 } else {
                     given.waiting.push(position);
                 }
@@ -146,12 +142,9 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 cells.hold(position);
                 *fate = Fate::Given;
                 if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
-                    open = given.open(allocation, |line| step.contains(&line));
-                    later = given.open(allocation, |line| line >= step.end);
+                    open.retain(|&line| given.is_open(allocation, line));
                 }
-                break;
-            }
-            if *fate != Fate::Given && (lines & later != 0 || watch.followed() == Some(position)) {
+            } else if cells.can_meet_from(step.end, position) || watch.followed() == Some(position) {
                 left[write] = position;
                 write += 1;
             }
@@ -165,16 +158,11 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
 }
 
 impl Given {
-    /// Returns the bits of those lines that may give more.
-    fn open(&self, allocation: &Allocation, of: impl Fn(usize) -> bool) -> u64 {
-        bits(allocation, |line| of(line) && self.is_open(allocation, line))
-    }
-
     /// Returns whether the line may give more to somebody: neither its limit nor the number of its target is reached.
     fn is_open(&self, allocation: &Allocation, line: usize) -> bool {
         let has_room = match allocation.lines()[line].target {
             Target::Award(award) => !self.is_full(allocation, award),
-            Target::Column(_) => (0..allocation.awards().len()).any(|award| !self.is_full(allocation, award)),
+            Target::Column(_) => self.open_awards > 0,
             Target::Waitlist => !self.is_waitlist_full(allocation),
         };
         has_room && self.is_below_limit(allocation, line)
@@ -198,9 +186,4 @@ impl Given {
 
 fn is_reached(most: Option<NonZeroU32>, count: u32) -> bool {
     most.is_some_and(|most| count >= most.get())
-}
-
-/// Returns the bits of the lines for which the function is true.
-pub(super) fn bits(allocation: &Allocation, of: impl Fn(usize) -> bool) -> u64 {
-    (0..allocation.lines().len()).filter(|&line| of(line)).fold(0, |bits, line| bits | bit_of(allocation, line))
 }

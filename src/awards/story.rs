@@ -1,7 +1,7 @@
 //! The story of one entry: what each step and each withdrawal did with it, and why. It observes the same steps and
 //! withdrawals that give the awards, so nothing is computed twice.
 
-use super::cells::{Cells, bit_of};
+use super::cells::Cells;
 use super::file::Place;
 use super::steps::{Given, Held, NOBODY, Watch};
 use crate::terms::allocation::{Allocation, Target};
@@ -166,7 +166,7 @@ impl<'a> Teller<'a> {
         given: &Given,
         to_award: bool,
     ) -> Option<Closed<'a>> {
-        if cells.lines(position) & bit_of(self.allocation, line) == 0 {
+        if !cells.meets(line, position) {
             return Some(Closed::Condition);
         }
         if !given.is_below_limit(self.allocation, line) {

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::cells::{Cells, bit_of};
-use super::steps::{Given, Held, NOBODY, Watch, bits};
+use super::cells::Cells;
+use super::steps::{Given, Held, NOBODY, Watch};
 use crate::error::{Error, Result, WithdrawalProblem};
 use crate::limits;
 use crate::terms::allocation::{Allocation, Target};
@@ -56,8 +56,6 @@ pub(super) fn take<'a>(
             note(&mut holdings, position, Held::Place(&waitlist.name, place));
         }
     }
-    // Those who wait, with the lines that can be open to them. Nothing is open to whoever left the waitlist.
-    let mut lines = work::each(&given.waiting).map(|&position| cells.lines(position)).collect::<Vec<_>>();
     let mut all = Vec::with_capacity(ids.len() as usize);
     for (id, number) in ids.iter().zip(1..) {
         let holding = holdings.get_mut(id).and_then(Option::take);
@@ -70,18 +68,16 @@ pub(super) fn take<'a>(
             Held::Place(_, place) => {
                 watch.withdrew(position, held, None, cells, given);
                 given.waiting[place as usize] = NOBODY;
-                lines[place as usize] = 0;
             }
             Held::Seat(award, number) => {
                 let was = given.seats[award][number as usize];
                 given.by_line[was.line as usize] -= 1;
                 cells.uncount(position);
                 given.seats[award][number as usize].position = NOBODY;
-                let next = next_for(allocation, cells, given, &lines, award);
+                let next = next_for(allocation, cells, given, award);
                 watch.withdrew(position, held, next, cells, given);
                 if let Some((place, line)) = next {
                     let next = std::mem::replace(&mut given.waiting[place], NOBODY);
-                    lines[place] = 0;
                     let seat = &mut given.seats[award][number as usize];
                     (seat.position, seat.line) = (next, line);
                     given.by_line[line as usize] += 1;
@@ -103,57 +99,32 @@ pub(super) fn take<'a>(
 
 /// Returns the place on the waitlist whose entry gets a free seat of this award, and the line that gives it. The steps
 /// are taken again among those who wait, so the earliest step wins, and within it the earliest place.
-fn next_for(
-    allocation: &Allocation,
-    cells: &Cells,
-    given: &Given,
-    waiting_lines: &[u64],
-    award: usize,
-) -> Option<(usize, u16)> {
+fn next_for(allocation: &Allocation, cells: &Cells, given: &Given, award: usize) -> Option<(usize, u16)> {
     let leads = |line: usize| match allocation.lines()[line].target {
         Target::Award(target) => target == award,
         Target::Column(_) => true,
         Target::Waitlist => false,
     };
-    let open = bits(allocation, |line| leads(line) && given.is_below_limit(allocation, line));
-    let by_column: Vec<(usize, u64)> = allocation
-        .lines()
-        .iter()
-        .enumerate()
-        .filter_map(|(line, of)| match of.target {
-            Target::Column(column) => Some((column, bit_of(allocation, line))),
-            _ => None,
-        })
-        .collect();
-    // The step of each line.
-    let mut steps = Vec::with_capacity(allocation.lines().len());
-    for (step, lines) in allocation.steps().iter().enumerate() {
-        steps.extend(lines.clone().map(|_| step));
-    }
-    let first = (0..steps.len()).find(|&line| bit_of(allocation, line) & open != 0 && leads(line))?;
+    let open = |line: &usize| leads(*line) && given.is_below_limit(allocation, *line);
+    // The lines that may give the seat, each with its step.
+    let steps = allocation.steps().iter().enumerate();
+    let mut lines: Vec<_> =
+        steps.flat_map(|(step, lines)| lines.clone().filter(open).map(move |line| (step, line))).collect();
     let mut best = None;
-    let mut best_step = usize::MAX;
-    for (place, lines) in work::each(waiting_lines).enumerate() {
-        let mut lines = lines & open;
-        if lines == 0 {
-            continue;
-        }
-        let position = given.waiting[place];
-        for &(column, bit) in &by_column {
-            if lines & bit != 0 && cells.award(column, position) != award {
-                lines &= !bit;
-            }
-        }
-        if lines == 0 {
-            continue;
-        }
-        let line = if allocation.has_fills() { lines.trailing_zeros() as usize } else { first };
-        if steps[line] < best_step && !cells.is_capped(position) {
+    let mut pace = Pace::default();
+    for (place, &position) in given.waiting.iter().enumerate().filter(|&(_, &position)| position != NOBODY) {
+        pace.count(lines.len());
+        let gives = |&(_, line): &(usize, usize)| match allocation.lines()[line].target {
+            Target::Column(column) => cells.award(column, position) == award && cells.meets(line, position),
+            _ => cells.meets(line, position),
+        };
+        if let Some(&(step, line)) = lines.iter().find(|line| gives(line)).filter(|_| !cells.is_capped(position)) {
             best = Some((place, line as u16));
-            best_step = steps[line];
-            if best_step == steps[first] {
-                break;
-            }
+            // Only an earlier step gives it to somebody at a later place.
+            lines.retain(|&(other, _)| other < step);
+        }
+        if lines.is_empty() {
+            break;
         }
     }
     best

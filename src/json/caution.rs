@@ -26,6 +26,7 @@ pub(super) struct WrittenCaution {
 enum WrittenValue {
     Number(u64),
     Time(Text<UnixTime>),
+    Award(String),
     Room { outcome_tenths: u64, seed_bits: u64 },
     NotShown { draw: Text<Commitment>, ranges: Vec<[u64; 2]> },
 }
@@ -43,7 +44,10 @@ impl WrittenCaution {
 impl From<&Caution> for WrittenCaution {
     fn from(caution: &Caution) -> Self {
         let value = match *caution {
-            Caution::BeaconTime(time) | Caution::Logged(time) => Some(WrittenValue::Time(Text(time))),
+            Caution::BeaconTime(time) | Caution::Logged(time) | Caution::PublicValues(time) => {
+                Some(WrittenValue::Time(Text(time)))
+            }
+            Caution::ShortAward(ref award) => Some(WrittenValue::Award(award.as_str().to_owned())),
             Caution::Rounds(number) | Caution::ListNotCompared(number) | Caution::Withdrawals(number) => {
                 Some(WrittenValue::Number(number))
             }
@@ -138,7 +142,6 @@ impl CautionDocument {
         let without_value = [
             Caution::NoBeacon,
             Caution::BeaconChain,
-            Caution::PublicValues,
             Caution::LastOpener,
             Caution::SealOwner,
             Caution::BlindedList,
@@ -150,6 +153,7 @@ impl CautionDocument {
         let read = match (&*word, value) {
             (_, None) => without_value.into_iter().find(|caution| caution.word() == word),
             ("beacon_time", Some(ReadValue::Text(time))) => UnixTime::from_shown(&time).map(Caution::BeaconTime),
+            ("public_values", Some(ReadValue::Text(time))) => UnixTime::from_shown(&time).map(Caution::PublicValues),
             ("rounds", Some(ReadValue::Number(rounds))) => Some(Caution::Rounds(rounds)),
             ("list_not_compared", Some(ReadValue::Number(entries))) => Some(Caution::ListNotCompared(entries)),
             ("withdrawals", Some(ReadValue::Number(withdrawn))) => Some(Caution::Withdrawals(withdrawn)),

@@ -15,8 +15,8 @@ use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 
 impl Pins<'static> {
-    /// Reads a line of pins: a JSON object with the keys `format` and `commitment` and, as needed, `round`, `public` and
-    /// `published_at`. A [`PinList`](crate::PinList) holds the lines of a file.
+    /// Reads a line of pins: a JSON object with the keys `format` and `commitment` and, as needed, `round`, `public`,
+    /// `published_at` and `opened_at`. A [`PinList`](crate::PinList) holds the lines of a file.
     ///
     /// ```
     /// use verishuffle::Pins;
@@ -57,6 +57,8 @@ struct PinsDocument {
     public: Option<PublicValues>,
     #[serde(default, deserialize_with = "present")]
     published_at: Option<Text<UnixTime>>,
+    #[serde(default, deserialize_with = "present")]
+    opened_at: Option<Text<UnixTime>>,
 }
 
 impl TryFrom<PinsDocument> for Pins<'static> {
@@ -69,7 +71,8 @@ impl TryFrom<PinsDocument> for Pins<'static> {
             u32::try_from(value).map_err(|_| too_large)
         });
         let time = document.published_at.map(|Text(time)| time);
-        Ok(pins.round(round.transpose()?).published_at(time))
+        let opened = document.opened_at.map(|Text(time)| time);
+        Ok(pins.round(round.transpose()?).published_at(time).opened_at(opened))
     }
 }
 

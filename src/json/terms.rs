@@ -19,6 +19,7 @@ use crate::terms::entries::Entries;
 use crate::terms::source::{Source, SourceSpec};
 use crate::terms::{Previous, Terms, UncheckedTerms};
 use crate::text::{Context, Description, Name, Rules};
+use crate::time::UnixTime;
 
 impl Terms {
     /// Reads a terms document.
@@ -210,22 +211,28 @@ struct SourceDocument {
     stride: Option<Number>,
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     description: Option<Text<Description>>,
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    known_from: Option<Number>,
 }
 
 impl TryFrom<SourceDocument> for Source {
     type Error = Error;
 
     fn try_from(document: SourceDocument) -> Result<Self> {
-        let SourceDocument { kind, name, seal, chain, round, stride, description } = document;
-        let spec = match (kind.0, seal, chain, round, stride, description) {
-            (SourceKind::Sealed, Some(Text(seal)), None, None, None, None) => SourceSpec::Sealed(seal),
-            (SourceKind::Drand, None, Some(Text(chain)), Some(Number(round)), Some(Number(stride)), None) => {
+        let SourceDocument { kind, name, seal, chain, round, stride, description, known_from } = document;
+        let spec = match (kind.0, seal, (chain, round, stride), (description, known_from)) {
+            (SourceKind::Sealed, Some(Text(seal)), (None, None, None), (None, None)) => SourceSpec::Sealed(seal),
+            (SourceKind::Drand, None, (Some(Text(chain)), Some(Number(round)), Some(Number(stride))), (None, None)) => {
                 SourceSpec::Drand(Beacon::new(chain, round, stride)?)
             }
-            (SourceKind::Public, None, None, None, None, Some(Text(description))) => SourceSpec::Public(description),
+            (SourceKind::Public, None, (None, None, None), (Some(Text(description)), Some(Number(known_from)))) => {
+                SourceSpec::Public { description, known_from: UnixTime::from_secs(known_from)? }
+            }
             (SourceKind::Sealed, ..) => return Err(wrong_keys("a sealed source", "kind, name, seal")),
             (SourceKind::Drand, ..) => return Err(wrong_keys("a drand source", "kind, name, chain, round, stride")),
-            (SourceKind::Public, ..) => return Err(wrong_keys("a public source", "kind, name, description")),
+            (SourceKind::Public, ..) => {
+                return Err(wrong_keys("a public source", "kind, name, description, known_from"));
+            }
         };
         Ok(Source::new(name.0, spec))
     }
@@ -234,7 +241,8 @@ impl TryFrom<SourceDocument> for Source {
 impl From<&Source> for SourceDocument {
     fn from(source: &Source) -> Self {
         let (kind, name) = (Text(source.kind()), Text(source.name().clone()));
-        let document = Self { kind, name, seal: None, chain: None, round: None, stride: None, description: None };
+        let (seal, chain, round, stride, description, known_from) = Default::default();
+        let document = Self { kind, name, seal, chain, round, stride, description, known_from };
         match source.spec() {
             SourceSpec::Sealed(seal) => Self { seal: Some(Text(*seal)), ..document },
             SourceSpec::Drand(beacon) => Self {
@@ -243,7 +251,11 @@ impl From<&Source> for SourceDocument {
                 stride: Some(Number(beacon.stride())),
                 ..document
             },
-            SourceSpec::Public(description) => Self { description: Some(Text(description.clone())), ..document },
+            SourceSpec::Public { description, known_from } => Self {
+                description: Some(Text(description.clone())),
+                known_from: Some(Number(known_from.as_secs())),
+                ..document
+            },
         }
     }
 }

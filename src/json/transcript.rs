@@ -220,7 +220,7 @@ impl OpeningDocument {
             (SourceSpec::Drand(beacon), None, None, Some(mut signature), None) => {
                 Ok(Opening::Drand(Signature::new(beacon.chain(), std::mem::take(&mut *signature.0))?))
             }
-            (SourceSpec::Public(_), None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
+            (SourceSpec::Public { .. }, None, None, None, Some(value)) => Ok(Opening::Public(value.0)),
             _ => {
                 let expected = Opening::expected_for(source.kind());
                 Err(Error::OpeningKind { name: source.name().to_string(), expected })
@@ -301,7 +301,11 @@ mod tests {
     /// If the cache failed, every transcript would still be read right, but its terms would be read again each time.
     #[test]
     fn a_reader_reads_the_terms_of_an_archive_twice_and_then_remembers_them() {
-        let terms = Terms::builder("a series", Entries::numbers(5).unwrap()).rounds(9).public("word", "a word");
+        let terms = Terms::builder("a series", Entries::numbers(5).unwrap()).rounds(9).public(
+            "word",
+            "a word",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         let terms = terms.build().unwrap();
         let document = |number: u32| {
             let mut round = terms.round(number).unwrap();

@@ -17,6 +17,7 @@ use crate::merkle::{self, Tree};
 use crate::terms::Terms;
 use crate::terms::entries::{Entries, list_leaf};
 use crate::terms::list::List;
+use crate::time::UnixTime;
 use crate::verify::pins::Pins;
 use crate::work;
 
@@ -143,9 +144,11 @@ fn long_draw(order: Order) -> Result<String> {
 
 /// The example of SPEC.md.
 pub(super) const TRANSCRIPT: &str = include_str!("transcript.json");
-const COMMITMENT: &str = "676d4c233400a9190853cf7ab48e23ff7bde8c36e591e321d06b4f52beb893dd";
+const COMMITMENT: &str = "d409052818e70cf9ce8290f17345f7af50526efefb3dfe299a8e4f061ad6d434";
 const ENTRIES: [&str; 5] = ["Ada", "Grace", "Hedy", "Katherine", "Mary"];
-const DRAWN: [&str; 5] = ["Katherine", "Ada", "Mary", "Grace", "Hedy"];
+const DRAWN: [&str; 5] = ["Mary", "Hedy", "Katherine", "Grace", "Ada"];
+/// 2026-05-02T19:30:00Z.
+const KNOWN_FROM: u64 = 1_777_750_200;
 
 /// Makes the terms, opens the secret and draws.
 fn drawn() -> Result<String> {
@@ -155,7 +158,11 @@ fn drawn() -> Result<String> {
     let terms = Terms::builder(context, Entries::list(&List::from_entries(ENTRIES)?)?)
         .rules("Place 1 speaks first, and so on.")
         .sealed("alice", secret.seal())
-        .public("guest", "a word the guest says once the commitment is out, such as: maple")
+        .public(
+            "guest",
+            "a word the guest says once the commitment is out, such as: maple",
+            UnixTime::from_secs(KNOWN_FROM)?,
+        )
         .build()?;
     let bound =
         secret.bind(&terms, COMMITMENT.parse()?).map_err(|_| Error::NotApplicable("the secret stays closed"))?;
@@ -166,13 +173,15 @@ fn drawn() -> Result<String> {
 }
 
 fn damaged() -> String {
-    TRANSCRIPT.replace("[3,3,4,3]", "[3,3,4,4]")
+    TRANSCRIPT.replace("[4,2,3,3]", "[4,2,3,4]")
 }
 
 fn verdict(transcript: &str) -> Result<String> {
     let (entries, result) = (List::from_entries(ENTRIES)?, List::from_entries(DRAWN)?);
     let commitment: Commitment = COMMITMENT.parse()?;
-    let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&entries).result(&result);
+    let before = UnixTime::from_secs(KNOWN_FROM - 1)?;
+    let pins = Pins::new().commitment(commitment).published_at(before).public("guest", "river");
+    let pins = pins.entries(&entries).result(&result);
     let verdict = Transcript::from_json(transcript.as_bytes())?.verdict(&pins)?;
     let failed = verdict.first_failed().map(|check| format!(" by the check {check}")).unwrap_or_default();
     Ok(format!("{}{failed}", verdict.conclusion()))

@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::getters::getters;
 use crate::text::{Label, visible_allocation};
 
-/// Who gets what: awards, perhaps a waitlist, the steps that fill them, and caps. 1 to 4096 bytes of text.
+/// Who gets what: awards, perhaps a waitlist, the steps that fill them, and caps. 1 to 65,536 bytes of text.
 ///
 /// ```
 /// use verishuffle::terms::{Allocation, EntriesKind};

@@ -145,12 +145,12 @@ impl TermsBuilder {
         })
     }
 
-    /// Adds a value that will be read in public, as described, as a source.
+    /// Adds a value that will be read in public, as described, as a source. Nobody can know it before `known_from`.
     ///
     /// Names are taken as they are. A program for people warns of a name or a value that Unicode's NFKC changes, and of
     /// two names that look alike (SPEC.md, section 11).
-    pub fn public(self, name: &str, description: &str) -> Self {
-        self.with(|parts| Source::public(name, description).map(|source| parts.sources.push(source)))
+    pub fn public(self, name: &str, description: &str, known_from: UnixTime) -> Self {
+        self.with(|parts| Source::public(name, description, known_from).map(|source| parts.sources.push(source)))
     }
 
     /// Builds the terms, and checks all rules for them (SPEC.md, section 3). If the allocation has columns, call

@@ -3,6 +3,7 @@
 pub(crate) mod allocation;
 pub(crate) mod blinding;
 mod builder;
+mod candidates;
 pub(crate) mod cells;
 pub(crate) mod columns;
 pub(crate) mod entries;
@@ -52,7 +53,7 @@ use crate::work::{self, Limit};
 /// let terms = Terms::builder("Reading group, 2 May 2026, example.org/group", Entries::numbers(20)?)
 ///     .draw(3)
 ///     .rules("Places 1 and 2 win, place 3 is the reserve.")
-///     .public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6")
+///     .public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6", "2026-05-02T20:00:00Z".parse()?)
 ///     .build()?;
 /// println!("{}", terms.commitment()); // to be published
 /// assert_eq!(Terms::from_json(terms.to_json().as_bytes())?, terms);
@@ -173,10 +174,17 @@ impl Terms {
     }
 
     /// Returns the earliest known time at which a beacon of this round is due, or `None` if there is no beacon whose
-    /// chain the library knows. With a beacon, the commitment must be public before this time (SPEC.md, section 8).
+    /// chain the library knows.
     #[must_use]
     pub fn earliest_due(&self, round: u32) -> Option<UnixTime> {
         self.beacons(round).filter_map(|(_, due)| due).min()
+    }
+
+    /// Returns the earliest known time at which somebody can know the value of a source for this round that is not sealed,
+    /// or `None` if there is none. The commitment must be public before this time (SPEC.md, section 8).
+    #[must_use]
+    pub fn known_from(&self, round: u32) -> Option<UnixTime> {
+        self.sources().iter().filter_map(|source| source.known_from(round)).min()
     }
 
     /// Returns the beacon of the drand source with this name.
@@ -208,7 +216,7 @@ impl Terms {
         let bits = self.sources().iter().filter_map(|source| match source.spec() {
             SourceSpec::Sealed(_) => Some(256 * u32::from(self.width().get())),
             SourceSpec::Drand(beacon) => Network::of(beacon.chain()).map(Network::bits),
-            SourceSpec::Public(_) => None,
+            SourceSpec::Public { .. } => None,
         });
         bits.max()
     }
@@ -273,6 +281,11 @@ fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
                 && a == b
             {
                 return Err(Error::RepeatedSeal(earlier.name().to_string(), source.name().to_string()));
+            }
+            if let (SourceSpec::Drand(a), SourceSpec::Drand(b)) = (earlier.spec(), source.spec())
+                && a == b
+            {
+                return Err(Error::RepeatedBeacon(earlier.name().to_string(), source.name().to_string()));
             }
         }
     }

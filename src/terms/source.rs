@@ -6,6 +6,7 @@ use crate::getters::getters;
 use crate::hash::{Seal, TaggedHash};
 use crate::kind::SourceKind;
 use crate::text::{Description, Name};
+use crate::time::UnixTime;
 
 /// A source of entropy: its name, and what the terms say about it.
 ///
@@ -13,7 +14,8 @@ use crate::text::{Description, Name};
 /// use verishuffle::terms::{Source, SourceKind};
 ///
 /// # fn main() -> verishuffle::Result<()> {
-/// let source = Source::public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6")?;
+/// let drawn = "2026-05-02T20:00:00Z".parse()?;
+/// let source = Source::public("lotto", "the six numbers of Saturday 2 May 2026, such as: 1 2 3 4 5 6", drawn)?;
 /// assert_eq!((source.name().as_str(), source.kind()), ("lotto", SourceKind::Public));
 /// # Ok(())
 /// # }
@@ -32,8 +34,14 @@ pub enum SourceSpec {
     Sealed(Seal),
     /// Rounds of a beacon, opened by the beacon's signature.
     Drand(Beacon),
-    /// The description of a value that will be read in public, opened by the value that was read.
-    Public(Description),
+    /// A value that will be read in public, opened by the value that was read.
+    #[non_exhaustive]
+    Public {
+        /// What will be read, where and when.
+        description: Description,
+        /// The time before which nobody can know the value of any round, on the word of whoever writes the terms.
+        known_from: UnixTime,
+    },
 }
 
 impl SourceSpec {
@@ -43,7 +51,7 @@ impl SourceSpec {
         match self {
             Self::Sealed(_) => SourceKind::Sealed,
             Self::Drand(_) => SourceKind::Drand,
-            Self::Public(_) => SourceKind::Public,
+            Self::Public { .. } => SourceKind::Public,
         }
     }
 }
@@ -71,13 +79,15 @@ impl Source {
         Ok(Self::new(Name::new(name)?, SourceSpec::Drand(beacon)))
     }
 
-    /// Makes a source from a value that will be read in public, as described.
+    /// Makes a source from a value that will be read in public, as described, and that nobody can know before a time.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`](crate::Error::Text) if the name or the description breaks a rule for texts.
-    pub fn public(name: &str, description: &str) -> Result<Self> {
-        Ok(Self::new(Name::new(name)?, SourceSpec::Public(Description::new(description)?)))
+    /// [`Error::Text`](crate::Error::Text) if the name or the description breaks a rule for texts, and
+    /// [`Error::Range`](crate::Error::Range) if the time is before 2001-09-09T01:46:40Z or after 5138-11-16T09:46:39Z.
+    pub fn public(name: &str, description: &str, known_from: UnixTime) -> Result<Self> {
+        let (name, description) = (Name::new(name)?, Description::new(description)?);
+        Ok(Self::new(name, SourceSpec::Public { description, known_from: UnixTime::from_secs(known_from.as_secs())? }))
     }
 
     getters! {
@@ -93,6 +103,17 @@ impl Source {
         self.spec.kind()
     }
 
+    /// Returns when the value of the source for a round can be known: when its beacon round is due, or from when its public
+    /// value can be known. Returns `None` if the source is sealed, and if the library does not know the chain.
+    #[must_use]
+    pub fn known_from(&self, round: u32) -> Option<UnixTime> {
+        match &self.spec {
+            SourceSpec::Sealed(_) => None,
+            SourceSpec::Drand(beacon) => beacon.due(round),
+            SourceSpec::Public { known_from, .. } => Some(*known_from),
+        }
+    }
+
     /// Adds the source to the hash for the commitment (SPEC.md, section 3).
     pub(crate) fn encode(&self, hash: &mut TaggedHash) {
         let name = self.name.as_bytes();
@@ -101,7 +122,9 @@ impl Source {
             SourceSpec::Drand(beacon) => {
                 hash.u8(2).bytes(name).raw(beacon.chain().as_bytes()).u64(beacon.round()).u64(beacon.stride())
             }
-            SourceSpec::Public(description) => hash.u8(3).bytes(name).bytes(description.as_bytes()),
+            SourceSpec::Public { description, known_from } => {
+                hash.u8(3).bytes(name).bytes(description.as_bytes()).u64(known_from.as_secs())
+            }
         };
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::engine::entropy::{covers_all_orders, in_tenths};
 use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
+use crate::text::{Label, visible};
 use crate::time::UnixTime;
 
 /// What no check can show about a draw. Programs read the [word](Self::word), people the text that Display writes.
@@ -20,11 +21,11 @@ pub enum Caution {
     BeaconChain,
     /// The commitment was logged by this time, on the word of witnesses.
     Logged(UnixTime),
-    /// There is a public source.
-    PublicValues,
-    /// There is a sealed source, and whoever opens last may refuse to.
+    /// There is a public source. That nobody could know a value before this time is the organiser's word.
+    PublicValues(UnixTime),
+    /// There is a sealed source that was not shown to be open in time, and whoever opens last may refuse to.
     LastOpener,
-    /// There is a sealed source, and its owner knows the order early.
+    /// There is a sealed source that was not shown to be open in time, and its owner knows the order early.
     SealOwner,
     /// The list is blinded.
     BlindedList,
@@ -48,16 +49,22 @@ pub enum Caution {
     Numbers,
     /// The allocation has columns, so cells of the list count.
     Cells,
+    /// No more entries can get the award of this name than there are of it.
+    ShortAward(Label),
     /// This many entries count as withdrawn, on the word of whoever listed them.
     Withdrawals(u64),
 }
 
-/// The cautions that depend on when the commitment was public.
+/// What of the cautions depends on the checks.
 pub(crate) struct About {
     /// That a beacon counts only if the commitment was public before.
     pub(crate) beacon: Option<Caution>,
     /// That the commitment was logged.
     pub(crate) logged: Option<Caution>,
+    /// Whether the openings were shown to be public in time.
+    pub(crate) is_opened_in_time: bool,
+    /// The award that no more entries can get than there are of it.
+    pub(crate) short_award: Option<Label>,
 }
 
 impl Caution {
@@ -84,7 +91,7 @@ impl Caution {
             Self::BeaconTime(_) => (1, "beacon_time"),
             Self::BeaconChain => (2, "beacon_chain"),
             Self::Logged(_) => (3, "logged"),
-            Self::PublicValues => (4, "public_values"),
+            Self::PublicValues(_) => (4, "public_values"),
             Self::LastOpener => (5, "last_opener"),
             Self::SealOwner => (6, "seal_owner"),
             Self::BlindedList => (7, "blinded_list"),
@@ -95,7 +102,8 @@ impl Caution {
             Self::ListNotCompared(_) => (12, "list_not_compared"),
             Self::Numbers => (13, "numbers"),
             Self::Cells => (14, "cells"),
-            Self::Withdrawals(_) => (15, "withdrawals"),
+            Self::ShortAward(_) => (15, "short_award"),
+            Self::Withdrawals(_) => (16, "withdrawals"),
         }
     }
 
@@ -114,9 +122,11 @@ impl Caution {
     /// use verishuffle::{Entries, Terms};
     ///
     /// # fn main() -> verishuffle::Result<()> {
-    /// let terms = Terms::builder("Reading group, 2 May 2026", Entries::numbers(20)?).public("dice", "ten dice").build()?;
+    /// let evening = "2026-05-02T19:30:00Z".parse()?;
+    /// let terms = Terms::builder("Reading group, 2 May 2026", Entries::numbers(20)?);
+    /// let terms = terms.public("dice", "ten dice thrown at 19:30 UTC", evening).build()?;
     /// let cautions = Caution::of_terms(&terms);
-    /// let applying = [Caution::PublicValues, Caution::Repeated, Caution::UnknownRoom, Caution::Numbers];
+    /// let applying = [Caution::PublicValues(evening), Caution::Repeated, Caution::UnknownRoom, Caution::Numbers];
     /// assert_eq!(cautions, applying);
     /// # Ok(())
     /// # }
@@ -125,7 +135,7 @@ impl Caution {
     pub fn of_terms(terms: &Terms) -> Vec<Self> {
         let has_beacon = terms.beacons(0).next().is_some();
         let about_beacon = has_beacon.then(|| terms.earliest_due(0).map_or(Self::BeaconChain, Self::BeaconTime));
-        let about = About { beacon: about_beacon, logged: None };
+        let about = About { beacon: about_beacon, logged: None, is_opened_in_time: false, short_award: None };
         Self::all(terms, terms.outcome_plan().outcome_bits(), about, true, None)
     }
 
@@ -151,7 +161,10 @@ impl Caution {
         withdrawn: Option<u32>,
     ) -> Vec<Self> {
         let any = |kind| terms.sources().iter().any(|source| source.kind() == kind);
-        let (sealed, beacon, public) = (any(SourceKind::Sealed), any(SourceKind::Drand), any(SourceKind::Public));
+        let (sealed, beacon) = (any(SourceKind::Sealed), any(SourceKind::Drand));
+        let public = terms.sources().iter().filter(|source| source.kind() == SourceKind::Public);
+        let public_from = public.filter_map(|source| source.known_from(0)).min();
+        let may_refuse = sealed && !about.is_opened_in_time;
         let (kind, count) = (terms.entries().kind(), terms.entries().count().get());
         let is_list = kind != EntriesKind::Numbers;
         let has_columns = terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty());
@@ -160,9 +173,9 @@ impl Caution {
             (sealed && !beacon).then_some(Self::NoBeacon),
             about.beacon,
             about.logged,
-            public.then_some(Self::PublicValues),
-            sealed.then_some(Self::LastOpener),
-            sealed.then_some(Self::SealOwner),
+            public_from.map(Self::PublicValues),
+            may_refuse.then_some(Self::LastOpener),
+            may_refuse.then_some(Self::SealOwner),
             (kind == EntriesKind::Blinded).then_some(Self::BlindedList),
             Some(Self::Repeated),
             (rounds > 1).then_some(Self::Rounds(rounds.into())),
@@ -170,6 +183,7 @@ impl Caution {
             (is_list && list_skipped).then_some(Self::ListNotCompared(count.into())),
             (!is_list).then_some(Self::Numbers),
             has_columns.then_some(Self::Cells),
+            about.short_award.map(Self::ShortAward),
             withdrawn.map(|withdrawn| Self::Withdrawals(withdrawn.into())),
         ];
         let mut applying = Vec::with_capacity(cautions.len());
@@ -198,9 +212,10 @@ impl fmt::Display for Caution {
                 "That the commitment was logged by {time} is the word of the witnesses in the policy that was given. \
                  Logged does not mean that anyone could read the terms or the list by then."
             ),
-            Self::PublicValues => f.write_str(
-                "A public value counts only if the commitment was public before anyone could know it; whoever fixed it \
-                 last may have tried several.",
+            Self::PublicValues(time) => write!(
+                f,
+                "That nobody could know a public value before {time} is the organiser's word; whoever fixed it last may \
+                 have tried several."
             ),
             Self::LastOpener => {
                 f.write_str("Whoever opens last can see the outcome first, beacon included, and may refuse to open.")
@@ -234,6 +249,11 @@ impl fmt::Display for Caution {
             }
             Self::Cells => f.write_str(
                 "The allocation goes by the cells of the list: entries whose cells differ may have different chances.",
+            ),
+            Self::ShortAward(award) => write!(
+                f,
+                "{}: no more entries can get it than there are of it, so nothing was drawn for it.",
+                visible(award.as_str())
             ),
             Self::Withdrawals(1) => f.write_str(
                 "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person \

@@ -17,7 +17,9 @@ pub fn merge_cautions(known: &mut Vec<Caution>, more: &[Caution]) {
 /// Returns whether `a` takes precedence over `b`. Both cautions must have the same word.
 fn takes_precedence(a: &Caution, b: &Caution) -> bool {
     match (a, b) {
-        (Caution::BeaconTime(a), Caution::BeaconTime(b)) => a < b,
+        (Caution::BeaconTime(a), Caution::BeaconTime(b)) | (Caution::PublicValues(a), Caution::PublicValues(b)) => {
+            a < b
+        }
         (Caution::Rounds(a), Caution::Rounds(b)) | (Caution::ListNotCompared(a), Caution::ListNotCompared(b)) => a > b,
         (Caution::Withdrawals(a), Caution::Withdrawals(b)) => a > b,
         (

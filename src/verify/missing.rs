@@ -18,7 +18,7 @@ pub enum Missing {
     Commitment,
     /// The round that was meant.
     Round,
-    /// The time at which the commitment was public, because there is a beacon.
+    /// The time at which the commitment was public, because some source is not sealed.
     PublishedAt,
     /// A proof that the commitment was logged, because a log policy is given.
     Logged,
@@ -85,7 +85,7 @@ impl Missing {
     /// signatures were not checked, and `is_logged` says whether a proof was judged.
     pub(super) fn all(terms: &Terms, pins: &Pins<'_>, unchecked: Vec<Name>, is_logged: bool) -> Vec<Self> {
         let sources = || terms.sources().iter();
-        let has_beacon = sources().any(|source| source.kind() == SourceKind::Drand);
+        let all_sealed = sources().all(|source| source.kind() == SourceKind::Sealed);
         let values = sources()
             .filter(|source| source.kind() == SourceKind::Public && pins.value_of(source.name().as_str()).is_none());
         let kind = terms.entries().kind();
@@ -94,7 +94,7 @@ impl Missing {
         missing.extend(pins.commitment.is_none().then_some(Self::Commitment));
         missing.extend((pins.round.is_none() && terms.rounds().get() > 1).then_some(Self::Round));
         let has_time = pins.published_at.is_some() || pins.logged.is_some();
-        missing.extend((!has_time && has_beacon).then_some(Self::PublishedAt));
+        missing.extend((!has_time && !all_sealed).then_some(Self::PublishedAt));
         missing.extend((pins.log_policy.is_some() && !is_logged).then_some(Self::Logged));
         missing.extend(values.map(|source| Self::Public(source.name().clone())));
         missing.extend(unchecked.into_iter().map(Self::Signature));

@@ -15,7 +15,7 @@ use crate::time::UnixTime;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
 /// publication, or a log policy and the organiser's log key, and, if they are at hand, the list of entries, the published
-/// result or awards, and the proof that the commitment was logged. `None` clears a pin.
+/// result or awards, the proof that the commitment was logged, and when the openings were public. `None` clears a pin.
 ///
 /// ```
 /// use verishuffle::{Commitment, Pins, UnixTime};
@@ -34,6 +34,7 @@ pub struct Pins<'a> {
     pub(crate) round: Option<u32>,
     pub(crate) public: Vec<(Name, Value)>,
     pub(crate) published_at: Option<UnixTime>,
+    pub(crate) opened_at: Option<UnixTime>,
     pub(crate) log_policy: Option<&'a LogPolicy>,
     pub(crate) log_key: Option<LogKey>,
     pub(crate) logged: Option<&'a LogProof>,
@@ -93,10 +94,15 @@ impl<'a> Pins<'a> {
         self.published_at
     }
 
-    /// Sets a time at which the commitment was already public. If the terms have a beacon, this or a
+    /// Sets a time at which the commitment was already public. Unless all sources are sealed, this or a
     /// [proof](Self::logged) is needed.
     pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
         Self { published_at: time.into(), ..self }
+    }
+
+    /// Sets a time at which all openings of the round were already public.
+    pub fn opened_at(self, time: impl Into<Option<UnixTime>>) -> Self {
+        Self { opened_at: time.into(), ..self }
     }
 
     /// Sets the policy that says which logs and witnesses count. Without a proof that the commitment was logged, a draw is
@@ -192,6 +198,7 @@ impl<'a> Pins<'a> {
                 mistake: None,
                 round: None,
                 published_at: None,
+                opened_at: None,
                 log_policy: None,
                 log_key: None,
                 logged: None,

@@ -35,8 +35,10 @@ keywords! {
         Openings = "openings",
         /// The commitment was logged, on the word of the witnesses of the log policy.
         Logged = "logged",
-        /// Each beacon round was due after the commitment was public.
+        /// Each source that is not sealed was due, or known from, after the commitment was public.
         Due = "due",
+        /// All openings were public before any other source was due, or known.
+        Opened = "opened",
         /// There are as many swaps as steps.
         Steps = "steps",
         /// Every swap is a Fisher–Yates swap.
@@ -84,7 +86,7 @@ pub struct Verdict {
     pub(crate) commitment: Commitment,
     pub(crate) round: u32,
     pub(crate) plan: Plan,
-    pub(crate) checks: [State; 10],
+    pub(crate) checks: [State; 11],
     pub(crate) missing: Vec<Missing>,
     pub(crate) cautions: Vec<Caution>,
     /// The first drawn entries, or none if the draw is refused.

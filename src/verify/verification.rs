@@ -16,12 +16,13 @@ use crate::engine::plan::CHUNK_STEPS;
 use crate::engine::replay::Replay;
 use crate::error::{Bounds, Result};
 use crate::kind::EntriesKind;
+use crate::kind::SourceKind;
 use crate::limits;
 use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
 use crate::terms::source::Source;
-use crate::text::{Name, hidden_difference, quoted};
+use crate::text::{Label, Name, hidden_difference, quoted};
 use crate::time::UnixTime;
 use crate::work::Pace;
 
@@ -36,7 +37,7 @@ impl Verification<'_> {
         let commitment = self.commitment();
         let (openings, key_inputs, unchecked) = self.openings(checker);
         let logged = self.logged();
-        let (due, steps) = (self.due(logged.logged()), self.steps());
+        let (due, opened, steps) = (self.due(logged.logged()), self.opened(), self.steps());
         // The key is made with the commitment that was recomputed from the terms, never with the stated one.
         let entries = self.entries()?;
         // With too few or too many swaps nothing is drawn.
@@ -58,6 +59,8 @@ impl Verification<'_> {
         let about = About {
             beacon: self.about_beacon(&due, &logged),
             logged: logged.logged().map(|logged| Caution::Logged(logged.by)),
+            is_opened_in_time: opened.is_passed(),
+            short_award: self.short_award(&entries),
         };
         drawn.truncate(limits::DRAWN_IN_VERDICT);
         let mut verdict = Verdict {
@@ -72,7 +75,7 @@ impl Verification<'_> {
                 entries.is_skipped(),
                 self.pins.withdrawals.map(List::len),
             ),
-            checks: [commitment, openings, logged, due, steps, self.legal(), derived, entries, result, awards],
+            checks: [commitment, openings, logged, due, opened, steps, self.legal(), derived, entries, result, awards],
             drawn,
             outcome_bits,
             seed_bits: self.terms.seed_bits(),
@@ -133,9 +136,10 @@ impl Verification<'_> {
         })
     }
 
-    /// Returns each beacon with the time when its round is due, if the library knows its chain.
-    fn beacons(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
-        self.terms.beacons(self.transcript.round)
+    /// Returns each source that is not sealed, with the time from when its value can be known, if the library knows it.
+    fn unsealed(&self) -> impl Iterator<Item = (&Source, Option<UnixTime>)> {
+        let unsealed = self.terms.sources().iter().filter(|source| source.kind() != SourceKind::Sealed);
+        unsealed.map(|source| (source, source.known_from(self.transcript.round)))
     }
 
     /// Returns the state of the proof that the commitment was logged, and with it the time from which on the commitment
@@ -148,10 +152,10 @@ impl Verification<'_> {
     }
 
     fn due(&self, logged: Option<&Logged>) -> State {
-        if self.beacons().next().is_none() {
+        if self.unsealed().next().is_none() {
             return State::Skipped(match self.pins.published_at {
-                None => "there is no beacon".into(),
-                Some(_) => "there is no beacon, so the time that was given shows nothing".into(),
+                None => "all sources are sealed".into(),
+                Some(_) => "all sources are sealed, so the time that was given shows nothing".into(),
             });
         }
         let Some(published) = logged.map(Logged::public_from).or(self.pins.published_at) else {
@@ -160,43 +164,61 @@ impl Verification<'_> {
                 Some(_) => "the proof does not show when the commitment was public".into(),
             });
         };
-        for (source, due) in self.beacons() {
-            if let Some(due) = due
-                && due <= published
-            {
-                let place = format!("the round of \"{}\"", source.name());
-                let late = match logged {
-                    Some(_) => {
-                        ", a minute after the witnesses signed; a proof that was fetched later shows a later time"
-                    }
-                    None => "",
-                };
-                return State::failed(place, format_args!("due {due}"), format_args!("due after {published}{late}"));
-            }
+        let late = match logged {
+            Some(_) => ", a minute after the witnesses signed; a proof that was fetched later shows a later time",
+            None => "",
+        };
+        self.all_known_after(published, late).unwrap_or_else(|| {
+            let earliest = self.unsealed().filter_map(|(_, known)| known).min().unwrap_or(published);
+            let days = (earliest.as_secs() - published.as_secs()) / SECONDS_IN_A_DAY;
+            State::Passed(Confirmed::DueAfter { published, days })
+        })
+    }
+
+    fn opened(&self) -> State {
+        let sealed = self.terms.sources().iter().filter(|source| source.kind() == SourceKind::Sealed).count();
+        match self.pins.opened_at {
+            None => State::Skipped("no time is given at which all openings were public".into()),
+            Some(_) if sealed == 0 => State::Skipped("no source is sealed".into()),
+            Some(_) if sealed == self.terms.sources().len() => State::Skipped("all sources are sealed".into()),
+            Some(opened) => self.all_known_after(opened, "").unwrap_or(State::Passed(Confirmed::OpenedBy(opened))),
         }
-        match self.beacons().find(|(_, due)| due.is_none()) {
-            Some((source, _)) => State::Skipped(
-                format!(
-                    "the chain of \"{}\" is not known, so nobody can say here when its round was due",
-                    source.name()
-                )
-                .into(),
-            ),
-            None => {
-                let earliest = self.beacons().filter_map(|(_, due)| due).min().unwrap_or(published);
-                let days = (earliest.as_secs() - published.as_secs()) / SECONDS_IN_A_DAY;
-                State::Passed(Confirmed::DueAfter { published, days })
-            }
+    }
+
+    /// Returns the state if some source that is not sealed can be known at this time, or nobody can say here from when it
+    /// can; or `None` if all are known only later.
+    fn all_known_after(&self, time: UnixTime, why: &str) -> Option<State> {
+        let early = self.unsealed().find_map(|(source, known)| Some((source, known.filter(|known| *known <= time)?)));
+        if let Some((source, known)) = early {
+            let (place, word) = match source.kind() {
+                SourceKind::Public => (format!("the value of \"{}\"", source.name()), "known from"),
+                _ => (format!("the round of \"{}\"", source.name()), "due"),
+            };
+            let (found, expected) = (format!("{word} {known}"), format!("{word} a time after {time}{why}"));
+            return Some(State::failed(place, found, expected));
         }
+        let (source, _) = self.unsealed().find(|(_, known)| known.is_none())?;
+        let name = source.name();
+        Some(State::Skipped(
+            format!("the chain of \"{name}\" is not known, so nobody can say here when its round was due").into(),
+        ))
     }
 
     /// Returns the caution about a beacon if there is one and `due` was skipped. If it is not known when the commitment
     /// was public, the caution names the earliest due time that is known.
     fn about_beacon(&self, due: &State, logged: &State) -> Option<Caution> {
-        let applies = due.is_skipped() && self.beacons().next().is_some();
+        let applies = due.is_skipped() && self.terms.beacons(self.transcript.round).next().is_some();
         let has_time = self.pins.published_at.is_some() || logged.is_passed();
         let earliest = || if has_time { None } else { self.terms.earliest_due(self.transcript.round) };
         applies.then(|| earliest().map_or(Caution::BeaconChain, Caution::BeaconTime))
+    }
+
+    /// Returns the name of the first award that no more entries of the list can get than there are of it.
+    fn short_award(&self, entries: &State) -> Option<Label> {
+        let (allocation, list) = (self.terms.allocation()?, self.pins.entries.filter(|_| entries.is_passed())?);
+        let can_get = allocation.can_get(list);
+        let short = allocation.awards().iter().zip(can_get).find(|(award, can_get)| *can_get <= award.seats.get());
+        short.map(|(award, _)| award.name.clone())
     }
 
     fn steps(&self) -> State {

@@ -180,7 +180,11 @@ mod tests {
     #[test]
     fn each_swap_is_derived_once() {
         const STEPS: usize = 200;
-        let terms = Terms::builder("once", Entries::numbers(900).unwrap()).draw(STEPS as u32).public("word", "a word");
+        let terms = Terms::builder("once", Entries::numbers(900).unwrap()).draw(STEPS as u32).public(
+            "word",
+            "a word",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         let terms = terms.allocation("award Prize: 7\nwaitlist Wait").build().unwrap();
         let mut round = terms.round(0).unwrap();
         round.public("word", "river").unwrap();
@@ -216,8 +220,11 @@ mod tests {
     // Swaps that no shuffle makes are not applied.
     #[test]
     fn swaps_that_no_shuffle_makes_are_errors() {
-        let terms =
-            Terms::builder("legal", Entries::numbers(9).unwrap()).draw(3).public("word", "a word").build().unwrap();
+        let terms = Terms::builder("legal", Entries::numbers(9).unwrap())
+            .draw(3)
+            .public("word", "a word", "2030-01-01T00:00:00Z".parse().unwrap())
+            .build()
+            .unwrap();
         let transcript = |swaps: &[u64]| {
             let mut stated = crate::draw::transcript::StatedSwaps::default();
             swaps.iter().for_each(|&partner| stated.push(partner).unwrap());

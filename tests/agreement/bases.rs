@@ -54,7 +54,7 @@ pub(crate) fn game() -> Base {
         .rules("Four win.")
         .draw(4)
         .sealed("host", host.seal())
-        .public("guest", "a word of the guest's, such as: café")
+        .public("guest", "a word of the guest's, such as: café", "2030-01-01T00:00:00Z".parse().unwrap())
         .build()
         .unwrap();
     let given = Given { public: vec![("guest".to_owned(), "Noé's ark".to_owned())], ..Given::default() };
@@ -88,9 +88,9 @@ pub(crate) fn guests() -> Base {
     let terms = Terms::builder(context, Entries::Blinded { count: 6.try_into().unwrap(), root })
         .draw(3)
         .rounds(3)
-        .public("weather", "the noon temperature, such as: 17")
+        .public("weather", "the noon temperature, such as: 17", "2030-01-01T00:00:00Z".parse().unwrap())
         .sealed("keeper", keeper.seal())
-        .public("paper", "the first word of the front page, such as: Spring")
+        .public("paper", "the first word of the front page, such as: Spring", "2030-01-01T00:00:00Z".parse().unwrap())
         .build()
         .unwrap();
     let given = Given {

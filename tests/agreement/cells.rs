@@ -98,7 +98,7 @@ impl Drawn {
         let terms = Terms::builder(context, Entries::list(&list).unwrap());
         let allocation = format!("columns {}\naward Seat: 1", columns.join(";"));
         let terms = if has_columns { terms.allocation(&allocation) } else { terms };
-        let terms = terms.public("dice", "ten dice").build_for(&list).unwrap();
+        let terms = terms.public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap()).build_for(&list).unwrap();
         Self { blinding, columns, lines, is_blinded, entries, terms }
     }
 

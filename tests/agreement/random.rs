@@ -146,7 +146,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
             }
             2 | 3 => {
                 let value = dice.name(12);
-                builder = builder.public(&name, &dice.description(40));
+                builder = builder.public(&name, &dice.description(40), "2030-01-01T00:00:00Z".parse().unwrap());
                 given.public.push((name, value));
             }
             _ => {

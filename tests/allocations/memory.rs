@@ -64,8 +64,16 @@ fn lists_and_their_roots() {
     assert!(limited(|| List::from_entries(&lines)) == list);
     let entries = limited(|| Entries::list(&list));
     let blinding = Blinding::from_key("memory", Zeroizing::new(vec![9; 32])).unwrap();
-    limited(|| Terms::blinded_builder(&list, &blinding).public("a", "b").build().map(drop));
-    let terms = Terms::builder("memory", entries).public("dice", "ten dice").build().unwrap();
+    limited(|| {
+        Terms::blinded_builder(&list, &blinding)
+            .public("a", "b", "2030-01-01T00:00:00Z".parse().unwrap())
+            .build()
+            .map(drop)
+    });
+    let terms = Terms::builder("memory", entries)
+        .public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let prover = limited(|| Prover::new(&terms, &list, None));
     assert!(prover.proof(7).unwrap().check(&terms, None).is_passed());
 }
@@ -122,7 +130,11 @@ fn draws_and_their_transcripts() {
 fn verdicts_on_lists() {
     on_this_thread_alone();
     let list = List::from_text(names().as_bytes()).unwrap();
-    let terms = Terms::builder("memory", Entries::list(&list).unwrap()).draw(3).public("dice", "ten dice");
+    let terms = Terms::builder("memory", Entries::list(&list).unwrap()).draw(3).public(
+        "dice",
+        "ten dice",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
     let terms = terms.build().unwrap();
     let mut round = terms.round(0).unwrap();
     round.public("dice", "6 1 1 4").unwrap();

@@ -20,7 +20,7 @@ fn terms(width: u8) -> Terms {
 fn terms_of(numbers: u32, width: u8) -> Terms {
     let terms = Terms::builder(CONTEXT, Entries::numbers(numbers).unwrap()).rounds(ROUNDS).width(width);
     let terms = terms.sealed("house", secret("house", width).seal()).sealed("player", secret("player", width).seal());
-    terms.public("guest", "what the guest says").build().unwrap()
+    terms.public("guest", "what the guest says", "2030-01-01T00:00:00Z".parse().unwrap()).build().unwrap()
 }
 
 fn bound(name: &str, terms: &Terms) -> BoundSecret {
@@ -121,7 +121,11 @@ fn a_round_in_the_memory_of_another_allocates_nothing() {
 #[test]
 fn a_round_in_the_memory_of_another_is_the_same_round() {
     let (narrow, wide) = (terms(1), terms(5));
-    let single = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).public("guest", "what the guest says");
+    let single = Terms::builder(CONTEXT, Entries::numbers(9).unwrap()).public(
+        "guest",
+        "what the guest says",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
     let single = single.build().unwrap();
     let of_fewer_numbers = terms_of(40, 1);
     for terms in [&narrow, &wide] {

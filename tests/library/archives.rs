@@ -7,13 +7,13 @@ use verishuffle::archive::{
     SummaryFailure, SummaryWriter,
 };
 use verishuffle::verdict::{Caution, Missing, RoundRange};
-use verishuffle::{Entries, Error, PinList, Pins, Terms, Transcript};
+use verishuffle::{Entries, Error, PinList, Pins, Terms, Transcript, UnixTime};
 
 use crate::common::draws;
 
 fn terms(context: &str, rounds: u32) -> Terms {
     let terms = Terms::builder(context, Entries::numbers(9).unwrap()).rounds(rounds);
-    terms.public("dice", "ten dice").build().unwrap()
+    terms.public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap()).build().unwrap()
 }
 
 fn drawn(terms: &Terms, round: u32) -> Transcript {
@@ -29,12 +29,15 @@ fn falsified(transcript: &Transcript) -> Transcript {
 }
 
 fn pins(terms: &Terms) -> Pins<'static> {
-    Pins::new().commitment(terms.commitment()).public("dice", "6")
+    Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(terms.commitment())
+        .public("dice", "6")
 }
 
 /// Pins without the commitment.
 fn dice() -> Pins<'static> {
-    Pins::new().public("dice", "6")
+    Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).public("dice", "6")
 }
 
 /// Judges the lines, and returns them as the archive counts them.
@@ -90,7 +93,11 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     let terms = terms("lacking", 4);
     let lines = [0, 1, 3].map(|round| drawn(&terms, round));
     let dice = Missing::Public("dice".parse().unwrap());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), None).unwrap();
+    let mut archive = Archive::of_draw(
+        Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment()),
+        None,
+    )
+    .unwrap();
     for line in add(&mut archive, &lines) {
         assert!(line.conclusion() == ArchiveConclusion::Consistent && line.lacks_only_pins());
         assert_eq!(line.detail(), format!("missing {dice}"));
@@ -100,7 +107,11 @@ fn what_lines_lack_is_told_once_and_is_no_more_than_pins() {
     // Nobody has said which rounds were meant, but a lost round is no pin.
     assert!(!archive.verdict().lacks_only_pins());
     assert!(!archive.cautions().is_empty());
-    let mut archive = Archive::of_draw(Pins::new().commitment(terms.commitment()), Some(0..=3)).unwrap();
+    let mut archive = Archive::of_draw(
+        Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment()),
+        Some(0..=3),
+    )
+    .unwrap();
     add(&mut archive, &lines);
     assert_eq!(words(&archive), ["public:dice", "rounds 2"]);
     assert!(!archive.verdict().lacks_only_pins());
@@ -247,7 +258,8 @@ fn only_a_verified_archive_gives_its_verdict_without_an_error() {
     let ended = archive.verdict();
     assert_eq!((ended.conclusion(), ended.error()), (ArchiveConclusion::Error, Some("the file ended")));
 
-    let commitment_alone = Pins::new().commitment(terms.commitment());
+    let commitment_alone =
+        Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment());
     let refused = judged(pins(&terms), &[whole[0].clone(), falsified(&whole[1])]);
     for (archive, headline) in [
         (

@@ -591,7 +591,9 @@ fn terms_with_columns_are_made_with_their_list_alone() {
     let public = |list: &List| Terms::builder("columns", Entries::list(list).unwrap());
     let blinded = |list: &List| Terms::blinded_builder(list, &blinding);
     for builder in [&public as &dyn Fn(&List) -> _, &blinded] {
-        let of = |list, allocation| builder(list).public("word", "a word").allocation(allocation);
+        let of = |list, allocation| {
+            builder(list).public("word", "a word", "2030-01-01T00:00:00Z".parse().unwrap()).allocation(allocation)
+        };
         let columns = "columns id;x\naward A: 1";
         let error = of(&fits, columns).build().unwrap_err();
         assert!(matches!(error, Error::NotApplicable(_)) && error.to_string().contains("build_for"), "{error}");

@@ -2,7 +2,7 @@
 
 use verishuffle::chain::{Chain, ChainConclusion, ChainMissing, ChainProblem, ChainVerdict};
 use verishuffle::verdict::{CheckName, Conclusion};
-use verishuffle::{Commitment, Entries, Error, PinList, Pins, Previous, Secret, Terms, Transcript};
+use verishuffle::{Commitment, Entries, Error, PinList, Pins, Previous, Secret, Terms, Transcript, UnixTime};
 
 fn terms(context: &str, previous: Previous, secret: &Secret) -> Terms {
     Terms::builder(context, Entries::numbers(10).unwrap())
@@ -78,7 +78,7 @@ fn missing_words(verdict: &ChainVerdict) -> Vec<String> {
 /// A draw whose only source is a public value.
 fn word_terms(context: &str, previous: Previous, rounds: u32) -> Terms {
     let terms = Terms::builder(context, Entries::numbers(10).unwrap()).previous(previous).rounds(rounds);
-    terms.public("word", "a word, such as: maple").build().unwrap()
+    terms.public("word", "a word, such as: maple", "2030-01-01T00:00:00Z".parse().unwrap()).build().unwrap()
 }
 
 fn word_draw(terms: &Terms, round: u32, word: &str) -> Transcript {
@@ -88,7 +88,11 @@ fn word_draw(terms: &Terms, round: u32, word: &str) -> Transcript {
 }
 
 fn pins(terms: &Terms, round: Option<u32>, word: &str) -> Pins<'static> {
-    Pins::new().commitment(terms.commitment()).public("word", word).round(round)
+    Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(terms.commitment())
+        .public("word", word)
+        .round(round)
 }
 
 #[test]
@@ -178,7 +182,11 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
 
     // Pins that the terms have no use for are an error, as for a single transcript.
     let mut chain = Chain::new();
-    chain.add_pins(Pins::new().commitment(draw).public("dice", "1")).unwrap();
+    chain
+        .add_pins(
+            Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(draw).public("dice", "1"),
+        )
+        .unwrap();
     assert!(matches!(chain.add_transcript(&transcript), Err(Error::UnknownSource { .. })));
     assert!(chain.draws().is_empty());
 }

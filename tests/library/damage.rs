@@ -9,6 +9,7 @@ use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{
     Blinding, Commitment, Entries, Error, List, Order, PartyOpening, Pins, Previous, Secret, Terms, Transcript,
+    UnixTime,
 };
 
 /// A transcript, and everything that its verifier knows from elsewhere.
@@ -53,7 +54,9 @@ fn assert_has_place(error: &Error, text: &[u8], what: &str) {
 
 impl Base {
     fn pins(&self) -> Pins<'_> {
-        let mut pins = Pins::new().commitment(self.transcript.terms().commitment());
+        let mut pins = Pins::new()
+            .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+            .commitment(self.transcript.terms().commitment());
         if self.transcript.terms().rounds().get() > 1 {
             pins = pins.round(self.transcript.round());
         }
@@ -191,7 +194,7 @@ fn reading_group() -> Base {
     let terms = Terms::builder(context, Entries::list(&list).unwrap())
         .rules("Place 1 speaks first,\nand so on.")
         .sealed("alice", alice.seal())
-        .public("guest", "a word the guest says, such as: maple")
+        .public("guest", "a word the guest says, such as: maple", "2030-01-01T00:00:00Z".parse().unwrap())
         .build()
         .unwrap();
     base("reading group", &terms, 0, vec![alice], &[("guest", "rivière")], &[], Some(list))
@@ -219,7 +222,7 @@ fn backward() -> Base {
         .draw(4)
         .order(Order::Backward)
         .previous(Previous::First)
-        .public("dice", "two dice on camera, such as: 3 4")
+        .public("dice", "two dice on camera, such as: 3 4", "2030-01-01T00:00:00Z".parse().unwrap())
         .sealed("bob", bob.seal())
         .build()
         .unwrap();
@@ -550,7 +553,10 @@ fn other_terms_with_their_own_commitment() {
     for round in [0, 3, 5, 6] {
         let secrets = ["north", "east"].map(|name| draws::secret(terms.context().as_str(), name, 7, 1));
         let other = draws::draw(terms, round, secrets.into(), &[], &[]).into_transcript();
-        let its_own = Pins::new().commitment(terms.commitment()).round(round);
+        let its_own = Pins::new()
+            .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+            .commitment(terms.commitment())
+            .round(round);
         assert!(other.verdict(&its_own).unwrap().is_verified());
         assert_eq!(base.judge(other.to_json().as_bytes()), COMMITMENT, "round {round}");
     }

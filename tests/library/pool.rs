@@ -8,7 +8,7 @@ use std::process::Command;
 
 use verishuffle::awards::{Awards, AwardsFile};
 use verishuffle::proof::Prover;
-use verishuffle::{Blinding, Entries, Key, List, Order, Pins, Plan, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Entries, Key, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 
 /// Draws of more steps than this use several threads.
 const FEW: u32 = 3 * 16_384;
@@ -109,11 +109,18 @@ fn little_work_starts_no_thread() {
         return in_child("little_work_starts_no_thread", |command| command);
     }
     let list = List::from_text(b"Ada\nGrace\nHedy\nKatherine\nMary\n").unwrap();
-    let terms = Terms::builder("a draw", Entries::list(&list).unwrap()).public("dice", "two dice").build().unwrap();
+    let terms = Terms::builder("a draw", Entries::list(&list).unwrap())
+        .public("dice", "two dice", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let mut round = terms.round(0).unwrap();
     round.public("dice", "3 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript().to_json();
-    let pins = Pins::new().commitment(terms.commitment()).public("dice", "3 4").entries(&list);
+    let pins = Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(terms.commitment())
+        .public("dice", "3 4")
+        .entries(&list);
     assert_eq!(Transcript::from_json(transcript.as_bytes()).unwrap().verify(&pins).unwrap().drawn().unwrap().len(), 5);
     // Ten thousand entries and swaps are still few.
     let many: String = (0..10_000).map(|entry| format!("{entry}\n")).collect();

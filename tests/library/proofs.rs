@@ -5,7 +5,7 @@ use verishuffle::proof::{EntryProof, ProofVerdict, Prover};
 #[cfg(feature = "getrandom")]
 use verishuffle::verdict::CheckName;
 use verishuffle::verdict::{Conclusion, Missing, State};
-use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Commitment, Entries, Error, List, Pins, Secret, Terms, Transcript, UnixTime};
 
 fn accepted(name: &str) -> Value {
     let file: Value = serde_json::from_str(include_str!("../vectors/accept.json")).unwrap();
@@ -67,7 +67,14 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
         let proof_field = json!({"holds": true, "detail": "the entry is in the list of these terms"});
         for i in 0..list.len() {
             let proof = prover.proof(i).unwrap();
-            let verdict = proof.verdict(&transcript, &Pins::new().commitment(terms.commitment())).unwrap();
+            let verdict = proof
+                .verdict(
+                    &transcript,
+                    &Pins::new()
+                        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+                        .commitment(terms.commitment()),
+                )
+                .unwrap();
             assert_eq!(verdict.conclusion(), Conclusion::Verified, "{name} {i}");
             assert_eq!(verdict.clone().require_verified().as_ref(), Ok(&verdict));
             let consistent = proof.verdict(&transcript, &Pins::new()).unwrap();
@@ -81,7 +88,12 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
             let place = drawn.iter().position(|&n| n == u64::from(i)).map(|p| u32::try_from(p).unwrap());
             assert_eq!(verdict.place(), place, "{name} {i}");
             let other = Commitment::from_bytes([0; 32]);
-            let verdict = proof.verdict(&transcript, &Pins::new().commitment(other)).unwrap();
+            let verdict = proof
+                .verdict(
+                    &transcript,
+                    &Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(other),
+                )
+                .unwrap();
             assert_eq!((verdict.conclusion(), verdict.place()), (Conclusion::Refused, None));
             assert!(!verdict.is_verified());
             let proof_field = json!({"holds": false, "detail": verdict.proof().detail()});
@@ -105,7 +117,10 @@ fn the_proofs_of_the_vectors_are_made_again_and_hold() {
 fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
     let case = accepted("names");
     let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
-    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
+    let right = Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(transcript.terms().commitment())
+        .round(transcript.round());
     let (whole, drawn) = (&case["entry_proof"], case["drawn"].as_array().unwrap());
     let place = |document: &Value, pins: &Pins<'_>| {
         let verdict = proof(document).verdict(&transcript, pins).unwrap();
@@ -123,7 +138,10 @@ fn an_entry_has_a_place_only_if_both_the_proof_and_the_draw_hold() {
 fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
     let case = accepted("names");
     let transcript = Transcript::from_json(case["transcript"].to_string().as_bytes()).unwrap();
-    let right = Pins::new().commitment(transcript.terms().commitment()).round(transcript.round());
+    let right = Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(transcript.terms().commitment())
+        .round(transcript.round());
     let whole = &case["entry_proof"];
     let mut moved = whole.clone();
     moved["index"] = 0.into();
@@ -170,7 +188,12 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
 fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
     let case = accepted("names");
     let (terms, proof) = (terms(&case), proof(&case["entry_proof"]));
-    let pinned = proof.verdict_before_draw(&terms, &Pins::new().commitment(terms.commitment())).unwrap();
+    let pinned = proof
+        .verdict_before_draw(
+            &terms,
+            &Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment()),
+        )
+        .unwrap();
     assert_eq!(pinned.headline(), "entry 7 of 10: the proof holds, and nothing is drawn yet");
     assert_eq!((pinned.conclusion(), pinned.missing()), (Conclusion::Consistent, &[][..]));
     assert_eq!(pinned.require_verified(), Err(Error::NotVerified("nothing is drawn yet".to_owned())));
@@ -330,7 +353,7 @@ fn a_private_raffle_from_end_to_end() {
     let drawn = draw.swaps().drawn();
     let transcript = draw.into_transcript();
 
-    let pins = Pins::new().commitment(terms.commitment());
+    let pins = Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment());
     let prover = Prover::new(&terms, &list, Some(&blinding)).unwrap();
     for i in 0..list.len() {
         let proof = EntryProof::from_json(prover.proof(i).unwrap().to_json().as_bytes()).unwrap();

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 use verishuffle::drand::QUICKNET;
-use verishuffle::text::{self, Rules, is_ignorable};
+use verishuffle::text::{self, Label, Rules, is_ignorable};
 use verishuffle::verdict::{Caution, CheckName};
 use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, UnixTime, limits};
 
@@ -361,7 +361,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::BeaconTime(time),
         Caution::BeaconChain,
         Caution::Logged(time),
-        Caution::PublicValues,
+        Caution::PublicValues(time),
         Caution::LastOpener,
         Caution::SealOwner,
         Caution::BlindedList,
@@ -372,6 +372,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::ListNotCompared(5),
         Caution::Numbers,
         Caution::Cells,
+        Caution::ShortAward(Label::new("Bicycle").unwrap()),
         Caution::Withdrawals(3),
     ];
     // The second table lists the cautions' values.

@@ -99,7 +99,10 @@ fn no_function_takes_an_invisible_character_in_a_name_or_a_context() {
     for result in [
         Terms::builder("a draw\u{ad}", numbers).sealed("alice", seal).build().map(drop),
         Terms::builder("a draw", numbers).sealed("alice\u{200d}", seal).build().map(drop),
-        Terms::builder("a draw", numbers).public("\u{3164}", "dice").build().map(drop),
+        Terms::builder("a draw", numbers)
+            .public("\u{3164}", "dice", "2030-01-01T00:00:00Z".parse().unwrap())
+            .build()
+            .map(drop),
         Secret::from_master("a draw\u{200b}", "alice", 1, 1, master()).map(drop),
         Secret::from_master("a draw", "ali\u{fe0f}ce", 1, 1, master()).map(drop),
         Blinding::from_key("\u{feff}a draw", vec![0; 32].into()).map(drop),
@@ -108,14 +111,17 @@ fn no_function_takes_an_invisible_character_in_a_name_or_a_context() {
     }
     let terms = Terms::builder("👩\u{200d}🚀 draw", numbers)
         .rules("soft\u{ad}hyphen")
-        .public("dice", "\u{200b}d\u{feff}")
+        .public("dice", "\u{200b}d\u{feff}", "2030-01-01T00:00:00Z".parse().unwrap())
         .build();
     assert!(terms.is_ok());
 }
 
 #[test]
 fn a_message_about_a_name_shows_every_invisible_character() {
-    let terms = Terms::builder("a draw", Entries::numbers(5).unwrap()).public("dice", "two dice").build().unwrap();
+    let terms = Terms::builder("a draw", Entries::numbers(5).unwrap())
+        .public("dice", "two dice", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let error = terms.round(0).unwrap().public("di\u{200d}ce", "4").unwrap_err();
     assert_eq!(error.to_string(), r#"no public source is named "di\u{200d}ce""#);
 }

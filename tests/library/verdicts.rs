@@ -23,7 +23,12 @@ fn blinding() -> Blinding {
 /// Draws three entries with one sealed source and one public value, "river".
 fn drawn(builder: TermsBuilder) -> Transcript {
     let secret = draws::secret(CONTEXT, "alice", 1, 1);
-    let terms = builder.draw(3).sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+    let terms = builder
+        .draw(3)
+        .sealed("alice", secret.seal())
+        .public("guest", "a word", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let values = [("guest".to_owned(), "river".to_owned())];
     draws::draw(&terms, 0, vec![secret], &values, &[]).into_transcript()
 }
@@ -42,7 +47,10 @@ fn over_blinded() -> Transcript {
 
 /// Returns the pins of the published draw, which every one of these draws needs.
 fn pins(transcript: &Transcript) -> Pins<'static> {
-    Pins::new().commitment(transcript.terms().commitment()).public("guest", "river")
+    Pins::new()
+        .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+        .commitment(transcript.terms().commitment())
+        .public("guest", "river")
 }
 
 fn other_commitment() -> Commitment {
@@ -63,7 +71,11 @@ fn result(transcript: &Transcript, count: usize) -> List {
 // All drawn entries, the swaps and the awards come from a verified draw alone, and every other verdict is in the error.
 #[test]
 fn a_verified_draw_has_all_drawn_entries_and_no_other_draw_has_any() {
-    let terms = Terms::builder(CONTEXT, Entries::numbers(3000).unwrap()).draw(1500).public("guest", "a word");
+    let terms = Terms::builder(CONTEXT, Entries::numbers(3000).unwrap()).draw(1500).public(
+        "guest",
+        "a word",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
     let terms = terms.allocation("award Prize: 2\nwaitlist Reserve").build().unwrap();
     let values = [("guest".to_owned(), "river".to_owned())];
     let draw = draws::draw(&terms, 0, Vec::new(), &values, &[]);
@@ -237,7 +249,11 @@ fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
     let list = list();
     let result = List::from_entries(["Ada"]).unwrap();
     let chain = "ab".repeat(32).parse().unwrap();
-    let terms = Terms::blinded_builder(&list, &blinding()).rounds(4).public("guest", "a word");
+    let terms = Terms::blinded_builder(&list, &blinding()).rounds(4).public(
+        "guest",
+        "a word",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
     let terms = terms.drand("beacon", Beacon::new(chain, 7, 1).unwrap()).build().unwrap();
     let values = [("guest".to_owned(), "river".to_owned())];
     let drawn = draws::draw(&terms, 3, Vec::new(), &values, &[("beacon".to_owned(), vec![1; 48])]);
@@ -374,10 +390,20 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
     assert!(no_room(&crowded[4]), "{crowded:?}");
     assert_eq!(Caution::about_room(&sealed(55).build().unwrap()).as_ref(), Some(&crowded[4]));
     assert_eq!(Caution::about_room(&sealed(54).build().unwrap()), None);
-    let public = Terms::builder(CONTEXT, Entries::list(&list()).unwrap()).public("guest", "a word");
-    let unknown = [Caution::PublicValues, Caution::Repeated, Caution::UnknownRoom, Caution::ListNotCompared(5)];
+    let public = Terms::builder(CONTEXT, Entries::list(&list()).unwrap()).public(
+        "guest",
+        "a word",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    );
+    let known_from = "2030-01-01T00:00:00Z".parse().unwrap();
+    let unknown =
+        [Caution::PublicValues(known_from), Caution::Repeated, Caution::UnknownRoom, Caution::ListNotCompared(5)];
     assert_eq!(of(public), unknown);
-    let blinded = of(Terms::blinded_builder(&list(), &blinding()).public("guest", "a word"));
+    let blinded = of(Terms::blinded_builder(&list(), &blinding()).public(
+        "guest",
+        "a word",
+        "2030-01-01T00:00:00Z".parse().unwrap(),
+    ));
     assert!(blinded.contains(&Caution::BlindedList) && blinded.contains(&Caution::ListNotCompared(5)), "{blinded:?}");
 }
 
@@ -386,7 +412,11 @@ fn terms_have_their_cautions_before_anything_is_drawn() {
 fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
     const COUNT: u32 = 40_000;
     for order in [Order::Forward, Order::Backward] {
-        let terms = Terms::builder(CONTEXT, Entries::numbers(COUNT).unwrap()).order(order).public("dice", "ten dice");
+        let terms = Terms::builder(CONTEXT, Entries::numbers(COUNT).unwrap()).order(order).public(
+            "dice",
+            "ten dice",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         let terms = terms.build().unwrap();
         let draw = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]);
         let own = draw.swaps().partners().to_vec();
@@ -433,7 +463,10 @@ fn a_refusal_names_the_step_and_what_the_transcript_states_there() {
 
 #[test]
 fn one_entry_is_drawn_without_a_swap() {
-    let terms = Terms::builder(CONTEXT, Entries::numbers(1).unwrap()).public("dice", "ten dice").build().unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::numbers(1).unwrap())
+        .public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let draw = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]);
     assert!(draw.swaps().partners().is_empty());
     let transcript = draw.into_transcript();
@@ -448,12 +481,24 @@ fn the_bits_of_a_seed_are_those_of_its_largest_source() {
     let beacon = || Beacon::new(*QUICKNET.chain(), 123_456, 0).unwrap();
     let seal = |width| draws::secret(CONTEXT, "alice", 1, width).seal();
     for width in [1, 2, 4] {
-        let sealed = builder(width).sealed("alice", seal(width)).public("guest", "a word");
+        let sealed = builder(width).sealed("alice", seal(width)).public(
+            "guest",
+            "a word",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         assert_eq!(sealed.build().unwrap().seed_bits(), Some(256 * u32::from(width)), "{width}");
         let both = builder(width).drand("beacon", beacon()).sealed("alice", seal(width));
         assert_eq!(both.build().unwrap().seed_bits(), Some(256 * u32::from(width)), "{width}");
         assert_eq!(builder(width).drand("beacon", beacon()).build().unwrap().seed_bits(), Some(254), "{width}");
-        assert_eq!(builder(width).public("guest", "a word").build().unwrap().seed_bits(), None, "{width}");
+        assert_eq!(
+            builder(width)
+                .public("guest", "a word", "2030-01-01T00:00:00Z".parse().unwrap())
+                .build()
+                .unwrap()
+                .seed_bits(),
+            None,
+            "{width}"
+        );
     }
 }
 
@@ -462,7 +507,11 @@ fn the_bits_of_a_seed_are_those_of_its_largest_source() {
 #[test]
 fn bits_have_one_rounding() {
     for (count, draw) in [(52, 52), (5, 5), (1 << 20, 3), (57, 57), (1000, 999), (3, 1)] {
-        let terms = Terms::builder(CONTEXT, Entries::numbers(count).unwrap()).draw(draw).public("dice", "ten dice");
+        let terms = Terms::builder(CONTEXT, Entries::numbers(count).unwrap()).draw(draw).public(
+            "dice",
+            "ten dice",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         let terms = terms.build().unwrap();
         let transcript = draws::draw(&terms, 0, vec![], &[("dice".to_owned(), "6".to_owned())], &[]).into_transcript();
         let verdict = transcript.verdict(&Pins::new()).unwrap();

@@ -11,7 +11,7 @@ use verishuffle::error::Result;
 use verishuffle::proof::Prover;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::work::Work;
-use verishuffle::{Blinding, Entries, Error, Key, List, Order, Pins, Plan, Secret, Terms, Transcript};
+use verishuffle::{Blinding, Entries, Error, Key, List, Order, Pins, Plan, Secret, Terms, Transcript, UnixTime};
 
 /// A kind of work: its name, how many questions it asks at least, and the work, which fails if its result is wrong.
 type Kind = (&'static str, u64, fn(&Given));
@@ -38,7 +38,11 @@ impl Given {
     fn new() -> Self {
         let lines: Vec<String> = (0..COUNT).map(|i| format!("{i};house {}", i / 3)).collect();
         let list = List::from_entries(&lines).unwrap();
-        let builder = Terms::builder("a large draw", Entries::list(&list).unwrap()).public("dice", "ten dice");
+        let builder = Terms::builder("a large draw", Entries::list(&list).unwrap()).public(
+            "dice",
+            "ten dice",
+            "2030-01-01T00:00:00Z".parse().unwrap(),
+        );
         let rules = "columns ticket;house\naward Prize: 100000\nwaitlist Reserve\ncap house: 2";
         let terms = builder.allocation(rules).build_for(&list).unwrap();
         let mut round = terms.round(0).unwrap();
@@ -67,7 +71,11 @@ impl Given {
     }
 
     fn pins(&self) -> Pins<'_> {
-        let pins = Pins::new().commitment(self.terms.commitment()).public("dice", "6 1 1 4").entries(&self.list);
+        let pins = Pins::new()
+            .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+            .commitment(self.terms.commitment())
+            .public("dice", "6 1 1 4")
+            .entries(&self.list);
         pins.result(&self.result).awards(&self.awards).withdrawals(&self.withdrawals)
     }
 }
@@ -245,7 +253,7 @@ fn limits_hold_for_lists_terms_and_secrets() {
     }
     let terms = |count, draw, rounds| {
         let builder = Terms::builder("a draw", Entries::numbers(count)?).draw(draw).rounds(rounds);
-        builder.public("dice", "ten dice").build()
+        builder.public("dice", "ten dice", "2030-01-01T00:00:00Z".parse().unwrap()).build()
     };
     let json = |count, draw, rounds| terms(count, draw, rounds).unwrap().to_json();
     let large = u32::MAX;

@@ -80,14 +80,15 @@ fn judge(case: &Value) -> verishuffle::Result<Verdict> {
     let blinding = given["blinding"].as_object().map(|_| given["blinding"].to_string());
     let blinding = blinding.map(|text| Blinding::from_json(text.as_bytes())).transpose()?;
     let commitment = given["commitment"].as_str().map(str::parse::<Commitment>).transpose()?;
-    let time = given["published_at"].as_str().map(str::parse::<UnixTime>).transpose()?;
+    let time = |key: &str| given[key].as_str().map(str::parse::<UnixTime>).transpose();
     let policy = given["log_policy"].as_str().map(|text| LogPolicy::from_text(text.as_bytes())).transpose()?;
     let log_key = given["log_key"].as_str().map(str::parse::<LogKey>).transpose()?;
     let proof = given["logged"].as_str().map(|text| LogProof::from_text(text.as_bytes())).transpose()?;
     let too_large = |_| Error::NotApplicable("the round is above 2^32 - 1");
     let round = given["round"].as_u64().map(|value| u32::try_from(value).map_err(too_large)).transpose()?;
     let public = given["public"].as_object().into_iter().flatten();
-    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
+    let pins = Pins::new().commitment(commitment).round(round).published_at(time("published_at")?);
+    let pins = pins.opened_at(time("opened_at")?);
     let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
     let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());

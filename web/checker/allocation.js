@@ -38,10 +38,10 @@ import { MOST_U32, excerpt, isControl, isIgnorable, printable, quoted } from './
  */
 /** @typedef {string[]} Parts What the form of a statement found; a part that is left out is undefined. */
 
-const MOST_ALLOCATION = 4096;
+const MOST_ALLOCATION = 65536;
 const MOST_COLUMNS = 16;
-const MOST_LINES = 64;
-const MOST_CAPS = 64;
+const MOST_LINES = 1024;
+const MOST_CAPS = 1024;
 const MOST_LABEL = 64;
 
 /** The statements in order. `once` are those allowed only once. */

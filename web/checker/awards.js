@@ -1,11 +1,11 @@
 // Awards (SPEC "Awards"): who gets what by an allocation, from the entries in drawn order and from withdrawals. To be
-// fast for a million entries, cells are compared by number (cells.js), and a step visits only entries that hold nothing
-// yet.
+// fast for a million entries and a thousand lines, cells are compared by number (cells.js), lines are found by the
+// cells that they ask for, and a step visits only entries that can still get something.
 
 import { allocationSteps } from './allocation.js';
 import { bytesEqual, encodeUtf8 } from './bytes.js';
 import { ByteTable } from './bytetable.js';
-import { cellsOf, compiledCaps, idOf, numberedCells } from './cells.js';
+import { cellsOf, compiledCaps, entriesByCell, idOf, numberedCells } from './cells.js';
 import { MOST_ENTRY, readLines } from './lists.js';
 import { counted, excerpt, printableBytes, quoted } from './text.js';
 /** @import { Allocation, FillLine } from './allocation.js' */
@@ -16,6 +16,9 @@ import { counted, excerpt, printableBytes, quoted } from './text.js';
 /**
  * A line of a step with its awards and cells as numbers.
  * @typedef {object} CompiledLine
+ * @property {number} number  its place among all lines
+ * @property {number} step  the number of its step
+ * @property {string} way  the same for lines with the same target and condition
  * @property {number} target  the award, or the number behind the last one for the waitlist; -1 if a cell names it
  * @property {Uint32Array | null} by  the cells that name the award
  * @property {Int32Array} goals  the award of each of these cells, or -1
@@ -24,10 +27,17 @@ import { counted, excerpt, printableBytes, quoted } from './text.js';
  * @property {number} most
  * @property {number} given  how many came by this line
  */
+/** @typedef {{ awards: CompiledLine[], waitlist: CompiledLine | null }} Lane Open lines with the same condition. */
 /**
- * Who wants to know what becomes of an entry (page/state/story.js). `turn` is called at the turn of each entry in a
- * step, `over` after each step, and `freed` when a seat is given up, before anybody moves up to it.
+ * The open lines of a step: those without a condition, and for each column those with one by the cell that it asks for.
+ * @typedef {{ count: number, free: Lane, asking: { of: Uint32Array, lanes: Map<number, Lane> }[] }} OpenLines
+ */
+/** @typedef {{ entries: Uint32Array, first: number }} Queue Entries in the order of the draw; those before are done. */
+/**
+ * Who wants to know what becomes of the entry at a place (page/state/story.js). `turn` is called at the turn of each
+ * entry in a step, `over` after each step, and `freed` when a seat is given up, before anybody moves up to it.
  * @typedef {object} Watch
+ * @property {number} place
  * @property {(awards: Awards, step: number, i: number, holders: NumberedCells | null) => void} turn
  * @property {(awards: Awards, step: number, holders: NumberedCells | null) => void} over
  * @property {(awards: Awards, i: number, award: number, seat: number, next: number) => void} freed
@@ -72,7 +82,8 @@ export class Awards {
     /** @type {number[][]} */
     this.seats = awards.map(() => []);
     this.waiting = new Line(drawn.length);
-    this.steps = steps.map((step) => step.map((line) => this.compiled(line, cells)));
+    this.steps = this.compiled(steps, cells);
+    this.flat = this.steps.flat();
     this.caps = compiledCaps(caps, cells);
     /** @type {Map<number, { award: number, seat: number, line: CompiledLine }>} */
     this.held = new Map(); // of each entry with an award, with the line that it came by
@@ -83,33 +94,37 @@ export class Awards {
   }
 
   /**
-   * Returns a line of a step with cells as numbers. `goals` has the target for each cell of the column of @.
-   * @param {FillLine} line @param {Map<string, NumberedCells>} cells @returns {CompiledLine}
+   * Returns the lines of the steps with cells as numbers. `goals` has the target for each cell of the column of @.
+   * @param {FillLine[][]} steps @param {Map<string, NumberedCells>} cells @returns {CompiledLine[][]}
    */
-  compiled({ target, column, condition, most }, cells) {
+  compiled(steps, cells) {
     const { awards } = this.allocation;
-    const at = awards.findIndex(({ name }) => name === target);
-    /** @type {CompiledLine} */
-    const line = {
-      target: at < 0 ? this.waitlist : at, by: null, goals: new Int32Array(0), where: null, value: -1,
-      most: most ?? Infinity, given: 0,
-    };
-    if (column !== null) {
-      const { of, table } = cellsOf(cells, column);
-      line.target = -1;
-      line.by = of;
-      line.goals = new Int32Array(table.size).fill(-1);
-      awards.forEach(({ name }, i) => {
+    const numbers = new Map(awards.map(({ name }, i) => [name, i]));
+    const none = new Int32Array(0);
+    /** @type {Map<string, Int32Array>} */
+    const goals = new Map();
+    for (const column of new Set(steps.flat().flatMap((line) => line.column ?? []))) {
+      const { table } = cellsOf(cells, column);
+      const found = new Int32Array(table.size).fill(-1);
+      for (const [name, i] of numbers) {
         const cell = table.find(encodeUtf8(name));
-        if (cell >= 0) line.goals[cell] = i;
-      });
+        if (cell >= 0) found[cell] = i;
+      }
+      goals.set(column, found);
     }
-    if (condition !== null) {
-      const { of, table } = cellsOf(cells, condition.column);
-      line.where = of;
-      line.value = table.find(encodeUtf8(condition.value));
-    }
-    return line;
+    let number = 0;
+    return steps.map((lines, step) => lines.map(({ target, column, condition, most }) => {
+      const asked = condition === null ? null : cellsOf(cells, condition.column);
+      return {
+        number: number++, step, way: JSON.stringify([target, column, condition]),
+        target: column !== null ? -1 : numbers.get(target ?? '') ?? this.waitlist,
+        by: column === null ? null : cellsOf(cells, column).of,
+        goals: column === null ? none : goals.get(column) ?? none,
+        where: asked?.of ?? null,
+        value: asked === null || condition === null ? -1 : asked.table.find(encodeUtf8(condition.value)),
+        most: most ?? Infinity, given: 0,
+      };
+    }));
   }
 
   /**
@@ -141,11 +156,63 @@ export class Awards {
   }
 
   /**
+   * Returns the open lines of a step. Of several that differ in their limits alone, the first is enough.
+   * @param {CompiledLine[]} step @param {boolean} isAnyLeft  whether some award is left @returns {OpenLines}
+   */
+  openLines(step, isAnyLeft) {
+    /** @returns {Lane} */
+    const lane = () => ({ awards: [], waitlist: null });
+    /** @type {OpenLines} */
+    const open = { count: 0, free: lane(), asking: [] };
+    const ways = new Set();
+    for (const line of step) {
+      const isOpen = line.given < line.most && (line.by === null ? !this.isFull(line.target) : isAnyLeft);
+      if (!isOpen || ways.has(line.way)) continue;
+      ways.add(line.way);
+      open.count++;
+      let own = open.free;
+      if (line.where !== null) {
+        let column = open.asking.find(({ of }) => of === line.where);
+        if (column === undefined) open.asking.push(column = { of: line.where, lanes: new Map() });
+        own = column.lanes.get(line.value) ?? lane();
+        column.lanes.set(line.value, own);
+      }
+      if (line.target === this.waitlist) own.waitlist = line;
+      else own.awards.push(line);
+    }
+    return open;
+  }
+
+  /**
+   * Returns the first open line by which entry `i` gets an award if no cap is in its way, and the first to the
+   * waitlist.
+   * @param {OpenLines} open @param {number} i @returns {Record<'award' | 'wait', CompiledLine | null>}
+   */
+  openTo({ free, asking }, i) {
+    /** @type {Record<'award' | 'wait', CompiledLine | null>} */
+    const found = { award: null, wait: null };
+    for (let at = -1; at < asking.length; at++) {
+      const lane = at < 0 ? free : asking[at].lanes.get(asking[at].of[i]);
+      if (lane === undefined) continue;
+      for (const line of lane.awards) {
+        if (found.award !== null && found.award.number < line.number) break;
+        const target = line.by === null ? line.target : line.goals[line.by[i]];
+        if (target < 0 || this.isFull(target)) continue;
+        found.award = line;
+        break;
+      }
+      const { waitlist } = lane;
+      if (waitlist !== null && (found.wait === null || waitlist.number < found.wait.number)) found.wait = waitlist;
+    }
+    return found;
+  }
+
+  /**
    * Takes the steps. `holders` are the cells of the column of `one per`, or null.
    * @param {NumberedCells | null} holders @param {Tell} tell
    */
   give(holders, tell) {
-    const { drawn, waitlist } = this;
+    const { drawn } = this;
     const holds = new Uint8Array(drawn.length);
     // Those with an empty cell, number 0, are holders by themselves, as all are without `one per`.
     const holderHolds = new Uint8Array(holders === null ? 1 : holders.table.size);
@@ -153,37 +220,47 @@ export class Awards {
     const holderOf = (i) => (holders === null ? 0 : holders.of[i]);
     /** @param {number} i */
     const isOut = (i) => holds[i] === 1 || holderHolds[holderOf(i)] === 1;
-    const held = new Uint8Array(drawn.length); // held back by a cap at least once
-    let left = new Uint32Array(drawn.length).map((_, i) => i);
+    const barred = new Uint8Array(drawn.length); // held back by a cap at least once, and so from every award
+    const queues = new Queues(drawn.length);
+    const watched = this.watch?.place ?? -1;
+    let awardsLeft = this.allocation.awards.length;
     this.steps.forEach((step, number) => {
-      /** @param {CompiledLine} of */
-      const isOpen = ({ by, target, most, given }) => given < most && (by !== null || !this.isFull(target));
-      let lines = step.filter(isOpen);
-      for (let at = 0; at < left.length && lines.length > 0; at++) {
-        if (at % PROGRESS === 0) tell('Giving the awards', number + at / left.length, this.steps.length);
-        const i = left[at];
+      let open = this.openLines(step, awardsLeft > 0);
+      const forWaiting = step.some(({ target }) => target === this.waitlist);
+      const queue = queues.of(step, forWaiting);
+      const { entries, first } = queue;
+      let [at, kept] = [first, first];
+      for (; at < entries.length && open.count > 0; at++) {
+        if ((at - first) % PROGRESS === 0) tell('Giving the awards', number + at / entries.length, this.steps.length);
+        const i = entries[at];
         this.watch?.turn(this, number, i, holders);
         if (isOut(i)) continue;
-        for (const line of lines) {
-          const target = this.targetOf(line, i);
-          if (target < 0 || this.isFull(target)) continue;
-          if (target !== waitlist && this.isCapped(i)) {
-            held[i] = 1;
-            continue;
-          }
-          if (target === waitlist) this.waiting.push(i);
-          else this.seat(i, target, this.seats[target].length, line);
-          line.given++;
-          holds[i] = 1;
-          if (holderOf(i) !== 0) holderHolds[holderOf(i)] = 1;
-          if (line.given === line.most || this.isFull(target)) lines = step.filter(isOpen);
-          break;
+        let { award: line, wait } = this.openTo(open, i);
+        if (wait !== null && (line === null || wait.number < line.number)) line = wait;
+        else if (line !== null && this.isCapped(i)) {
+          barred[i] = 1;
+          line = wait;
         }
+        if (line === null) {
+          // Awards are only given here, so a cap that is reached stays so.
+          if (forWaiting || barred[i] === 0 || i === watched) entries[kept++] = i;
+          continue;
+        }
+        const target = this.targetOf(line, i);
+        if (target === this.waitlist) this.waiting.push(i);
+        else this.seat(i, target, this.seats[target].length, line);
+        line.given++;
+        holds[i] = 1;
+        if (holderOf(i) !== 0) holderHolds[holderOf(i)] = 1;
+        const isFull = this.isFull(target);
+        if (isFull && target !== this.waitlist) awardsLeft--;
+        if (isFull || line.given === line.most) open = this.openLines(step, awardsLeft > 0);
       }
+      queue.first = at - (kept - first);
+      entries.copyWithin(queue.first, first, kept);
       this.watch?.over(this, number, holders);
-      left = left.filter((i) => !isOut(i));
     });
-    this.keptOut = left.reduce((sum, i) => sum + held[i], 0);
+    this.keptOut = barred.reduce((sum, is, i) => sum + (isOut(i) ? 0 : is), 0);
   }
 
   /** @param {number} i @param {number} award @param {number} seat @param {CompiledLine} line */
@@ -245,16 +322,17 @@ export class Awards {
    * @param {number} award @returns {{ next: number, line: CompiledLine } | null}
    */
   nextFor(award) {
-    let lines = this.steps.flatMap((step, number) => step
-      .filter(({ by: column, target, most, given }) => (column !== null || target === award) && given < most)
-      .map((line) => ({ line, number })));
     let found = null;
     // Of those who wait, the first in the earliest step: once there is one, only an earlier step can have another.
-    for (let next = this.waiting.first; next >= 0 && lines.length > 0; next = this.waiting.next[next]) {
-      const open = lines.find(({ line }) => this.targetOf(line, next) === award);
-      if (open === undefined || this.isCapped(next)) continue;
-      found = { next, line: open.line };
-      lines = lines.filter(({ number }) => number < open.number);
+    let end = this.flat.length;
+    for (let next = this.waiting.first; next >= 0 && end > 0; next = this.waiting.next[next]) {
+      for (let at = 0; at < end; at++) {
+        const line = this.flat[at];
+        if (line.given >= line.most || this.targetOf(line, next) !== award) continue;
+        if (this.isCapped(next)) break;
+        found = { next, line };
+        end = this.steps[line.step][0].number;
+      }
     }
     return found;
   }
@@ -293,6 +371,45 @@ export class Awards {
       withdrew: this.gone.length,
       keptOut: this.keptOut,
     };
+  }
+}
+
+/**
+ * The entries that steps go through, in the order of the draw: all of them, or if all lines of a step ask for the same
+ * cell those that have it. What is said of an entry that a step for awards alone left out does not count for the
+ * waitlist, which has queues of its own.
+ */
+class Queues {
+  /** @param {number} count */
+  constructor(count) {
+    this.count = count;
+    /** @type {Map<string, Queue>} */
+    this.queues = new Map();
+    /** @type {Uint32Array[]} */
+    this.columns = [];
+    /** @type {ReturnType<typeof entriesByCell>[]} */
+    this.byCell = [];
+  }
+
+  /** Returns the queue of a step. @param {CompiledLine[]} step @param {boolean} forWaiting @returns {Queue} */
+  of([{ where, value }, ...others], forWaiting) {
+    const isSame = where !== null && others.every((line) => line.where === where && line.value === value);
+    const column = isSame ? this.columnOf(where) : -1;
+    const key = `${forWaiting} ${column} ${isSame ? value : ''}`;
+    let queue = this.queues.get(key);
+    if (queue === undefined) {
+      const entries = isSame ? this.byCell[column](value).slice() : new Uint32Array(this.count).map((_, i) => i);
+      this.queues.set(key, queue = { entries, first: 0 });
+    }
+    return queue;
+  }
+
+  /** Returns the number of a column, whose entries are sorted by then. @param {Uint32Array} of */
+  columnOf(of) {
+    const known = this.columns.indexOf(of);
+    if (known >= 0) return known;
+    this.byCell.push(entriesByCell(of));
+    return this.columns.push(of) - 1;
   }
 }
 
@@ -336,6 +453,65 @@ class Line {
   * [Symbol.iterator]() {
     for (let i = this.first; i >= 0; i = this.next[i]) yield i;
   }
+}
+
+/**
+ * Returns the first award of which there are no fewer than entries of the list can get it, or null: those that a line
+ * leads to it, and that have the cell which the line asks for.
+ * @param {Allocation} allocation @param {Lines} entries
+ */
+export function shortAward(allocation, entries) {
+  const { awards } = allocation;
+  const lines = allocationSteps(allocation).flat();
+  const asking = lines.filter(({ column, condition }) => column !== null || condition !== null);
+  const toAll = new Set(lines.filter((line) => !asking.includes(line)).map(({ target }) => target));
+  if (!awards.some(({ name, count }) => count < entries.count && !toAll.has(name))) {
+    return awards.find(({ count }) => count >= entries.count)?.name ?? null;
+  }
+  const named = new Set(asking.flatMap(({ column, condition }) => [column, condition?.column ?? null]));
+  const cells = numberedCells(allocation, named, entries, new Uint32Array(entries.count).map((_, i) => i));
+  const sorted = new Map([...cells].map(([column, { of }]) => [column, entriesByCell(of)]));
+  /** @param {string} column @param {string} value */
+  const withCell = (column, value) => (
+    sorted.get(column)?.(cellsOf(cells, column).table.find(encodeUtf8(value))) ?? new Uint32Array(0));
+  const naming = [...new Set(asking.flatMap(({ column }) => column ?? []))].map((column) => (
+    { column, fits: asksFor(asking.filter((line) => line.column === column), cells) }));
+  const seen = new Uint32Array(entries.count);
+  const short = awards.find(({ name, count }, award) => {
+    if (count >= entries.count) return true;
+    if (toAll.has(name)) return false;
+    let can = 0;
+    /** @param {Uint32Array} some @param {(i: number) => boolean} fits */
+    const add = (some, fits = () => true) => {
+      for (let at = 0; at < some.length && can <= count; at++) {
+        if (seen[some[at]] === award + 1 || !fits(some[at])) continue;
+        seen[some[at]] = award + 1;
+        can++;
+      }
+    };
+    for (const { target, condition } of asking) {
+      if (target === name && condition !== null) add(withCell(condition.column, condition.value));
+    }
+    for (const { column, fits } of naming) add(withCell(column, name), fits);
+    return can <= count;
+  });
+  return short?.name ?? null;
+}
+
+/**
+ * Returns what tells whether an entry meets the condition of one of the lines.
+ * @param {FillLine[]} lines @param {Map<string, NumberedCells>} cells @returns {(i: number) => boolean}
+ */
+function asksFor(lines, cells) {
+  /** @type {Map<Uint32Array, Set<number>>} */
+  const asked = new Map();
+  for (const { condition } of lines) {
+    if (condition === null) return () => true;
+    const { of, table } = cellsOf(cells, condition.column);
+    asked.set(of, (asked.get(of) ?? new Set()).add(table.find(encodeUtf8(condition.value))));
+  }
+  const columns = [...asked];
+  return (i) => columns.some(([of, values]) => values.has(of[i]));
 }
 
 // ---- Awards files and withdrawals files

@@ -101,6 +101,20 @@ export function cellsOf(cells, column) {
 }
 
 /**
+ * Sorts entries by the numbers of their cells, and returns what returns those with a cell, in their order. `of` has the
+ * number of each entry's cell.
+ * @param {Uint32Array} of @returns {(cell: number) => Uint32Array}
+ */
+export function entriesByCell(of) {
+  const starts = new Uint32Array(of.reduce((most, cell) => Math.max(most, cell), 0) + 2);
+  for (const cell of of) starts[cell + 1]++;
+  for (let cell = 1; cell < starts.length; cell++) starts[cell] += starts[cell - 1];
+  const [next, entries] = [starts.slice(), new Uint32Array(of.length)];
+  of.forEach((cell, i) => { entries[next[cell]++] = i; });
+  return (cell) => entries.subarray(starts[cell] ?? of.length, starts[cell + 1] ?? of.length);
+}
+
+/**
  * Returns, for each column with a cap, its cells, how many awards are held under each, and how many may be.
  * @param {Cap[]} caps @param {Map<string, NumberedCells>} cells @returns {CompiledCap[]}
  */

@@ -1,4 +1,4 @@
-// The ten checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
+// The eleven checks of a draw (SPEC section 8). Each returns { name, state, detail }. The detail is for people: it says
 // what was compared, and which of it was given.
 
 import { Awards, Misfit, awardsDifference } from './awards.js';
@@ -169,40 +169,68 @@ function loggedCheck(outcome) {
 
 /**
  * Check 4. `logged` is what check 3 found if it passed, or null.
- * @param {JudgedDraw} draw @param {Logged | null} logged
+ * @param {JudgedDraw} draw @param {Logged | null} logged @returns {Check}
  */
-export function checkDue({ terms, transcript, pins }, logged) {
-  const name = 'due';
-  const beacons = beaconsOf(terms);
-  if (beacons.length === 0) {
-    const none = 'there is no beacon';
-    return skipped(name, pins.publishedAt === null ? none : `${none}, so the time that was given shows nothing`);
+export function checkDue(draw, logged) {
+  const since = publicSince(draw.pins, logged);
+  const given = logged !== null && since !== null
+    ? `${timeText(since)}, from which the commitment counts as public` : 'the time that was given';
+  return knownAfter('due', draw, since, given, 'at which the commitment was public', logged === null);
+}
+
+/** Check 5. @param {JudgedDraw} draw @returns {Check} */
+export function checkOpened(draw) {
+  const { openedAt } = draw.pins;
+  if (draw.terms.sources.every(({ kind }) => kind !== 'sealed')) return skipped('opened', 'no source is sealed');
+  const [time, when] = openedAt === null ? [null, ''] : [BigInt(openedAt), timeText(BigInt(openedAt))];
+  return knownAfter('opened', draw, time, `${when}, when the seals were open`, 'at which the seals were open', true);
+}
+
+/**
+ * Returns a check whether each source that is not sealed could be known only after a time, or null if it is not given.
+ * @param {string} name @param {Pick<JudgedDraw, 'terms' | 'transcript'>} draw @param {bigint | null} time
+ * @param {string} given  the time in words @param {string} which  which time is meant
+ * @param {boolean} isTyped  whether a person gave it @returns {Check}
+ */
+function knownAfter(name, { terms, transcript }, time, given, which, isTyped) {
+  const sources = terms.sources.filter(({ kind }) => kind !== 'sealed');
+  if (sources.length === 0) {
+    const none = 'all sources are sealed';
+    return skipped(name, time === null ? none : `${none}, so the time that was given shows nothing`);
   }
-  const since = publicSince(pins, logged);
-  if (since === null) return skipped(name, 'the time at which the commitment was public is not given');
-  const given = logged === null ? 'the time that was given'
-    : `${timeText(since)}, from which the commitment counts as public`;
+  if (time === null) return skipped(name, `the time ${which} is not given`);
   /** @type {Source | null} */
   let unknown = null;
   /** @type {bigint | null} */
   let earliest = null;
-  for (const source of beacons) {
-    const chain = chainOf(source);
-    if (chain === null) {
+  for (const source of sources) {
+    const from = knownFrom(source, transcript.round);
+    if (from === null) {
       unknown = source;
       continue;
     }
-    const due = dueTime(chain, beaconRound(source, transcript.round));
-    if (due <= since) {
-      return failed(name, `${quoted(source.name)} was due at ${timeText(due)}, not after ${given}`);
+    if (from <= time) {
+      const how = source.kind === 'drand' ? 'was due at' : 'could be known from';
+      return failed(name, `${quoted(source.name)} ${how} ${timeText(from)}, not after ${given}`);
     }
-    if (earliest === null || due < earliest) earliest = due;
+    if (earliest === null || from < earliest) earliest = from;
   }
   if (unknown !== null) return skipped(name, `the chain of ${quoted(unknown.name)} is unknown here`);
-  const days = earliest === null ? 0n : (earliest - since) / 86400n;
+  const days = earliest === null ? 0n : (earliest - time) / 86400n;
   // With such a gap, the year may be a typo.
-  const before = logged === null && days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
-  return passed(name, `each beacon round was due after ${given}${before}`);
+  const before = isTyped && days > 365n ? `, which was ${days.toLocaleString('en-US')} days before` : '';
+  return passed(name, `each source that is not sealed could be known only after ${given}${before}`);
+}
+
+/**
+ * Returns the Unix time, a BigInt, before which nobody can know what a source gives that is not sealed: when a beacon
+ * is due, or null if its chain is unknown; of a public value what the terms say.
+ * @param {Source} source @param {number} round
+ */
+export function knownFrom(source, round) {
+  if (source.kind === 'public') return BigInt(source.knownFrom);
+  const chain = chainOf(source);
+  return chain === null ? null : dueTime(chain, beaconRound(source, round));
 }
 
 /**
@@ -214,7 +242,7 @@ function publicSince({ publishedAt }, logged) {
   return publishedAt === null ? null : BigInt(publishedAt);
 }
 
-/** Check 5. @param {StatedDraw} draw */
+/** Check 6. @param {StatedDraw} draw */
 export function checkSteps({ terms, transcript }) {
   const swaps = counted(transcript.swaps.length, 'swap');
   const should = stepsOf(terms);
@@ -230,7 +258,7 @@ function swapsWith(t, j) {
   return `step ${t + 1} swaps with place ${j + 1}, but should swap with place`;
 }
 
-/** Check 6. @param {StatedDraw} draw */
+/** Check 7. @param {StatedDraw} draw */
 export function checkLegal({ terms, transcript }) {
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   for (let t = 0; t < steps; t++) {
@@ -241,7 +269,7 @@ export function checkLegal({ terms, transcript }) {
   return passed('legal', 'each swap is one that a Fisher–Yates shuffle can make');
 }
 
-/** Check 7. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
+/** Check 8. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
 export async function checkDerived({ terms, transcript, keys, tell }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
@@ -256,7 +284,7 @@ export async function checkDerived({ terms, transcript, keys, tell }, openings) 
   return passed('derived', `each swap follows from ${key}`);
 }
 
-/** Check 8. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
+/** Check 9. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
 export function checkEntries({ terms, pins, tell }) {
   if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
   const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
@@ -310,7 +338,7 @@ function whyNotCompared({ terms }, drawn, entries) {
 }
 
 /**
- * Check 9. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 8.
+ * Check 10. `drawn` has the numbers of all drawn entries, or is null. `entries` is the outcome of check 9.
  * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  */
 export function checkResult(draw, drawn, entries) {
@@ -334,7 +362,7 @@ export function checkResult(draw, drawn, entries) {
 }
 
 /**
- * Check 10, like check 9. Returns it, and the awards if they were computed.
+ * Check 11, like check 10. Returns it, and the awards if they were computed.
  * @param {JudgedDraw} draw @param {Uint32Array | null} drawn @param {Check} entries
  * @returns {{ check: Check, awards: Awards | null }}
  */

@@ -34,7 +34,8 @@ import { MOST_U32, quoted } from './text.js';
  * @property {Uint8Array} chain  of a drand source, like the next two
  * @property {number} round
  * @property {number} stride
- * @property {string} description  of a public source
+ * @property {string} description  of a public source, like the next one
+ * @property {number} knownFrom  Unix time
  */
 /**
  * What opens a source: a seed with its path, a signature or a value, as the kind of the source says.
@@ -67,6 +68,8 @@ export const MOST_WIDTH = 255;
 export const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
 const MOST_CELLS = 16;
+export const LEAST_KNOWN_FROM = 10 ** 9;
+export const MOST_KNOWN_FROM = 10 ** 11 - 1;
 
 // ---- Terms
 
@@ -93,12 +96,12 @@ function readEntries(reader) {
 const SOURCE_KEYS = {
   sealed: ['kind', 'name', 'seal'],
   drand: ['kind', 'name', 'chain', 'round', 'stride'],
-  public: ['kind', 'name', 'description'],
+  public: ['kind', 'name', 'description', 'known_from'],
 };
 
 /** @param {DocumentReader} reader @returns {Source & { at: Record<string, number> }} */
 function readSource(reader) {
-  return reader.variant({
+  const { known_from: knownFrom, ...source } = reader.variant({
     kind: /** @returns {Source['kind']} */ () => reader.oneOf(['sealed', 'drand', 'public']),
     name: () => reader.text('name'),
     seal: () => reader.hex(HASH_SIZE),
@@ -106,23 +109,30 @@ function readSource(reader) {
     round: () => reader.numberIn(1, Number.MAX_SAFE_INTEGER),
     stride: () => reader.number(),
     description: () => reader.text('description'),
-  }, (source) => SOURCE_KEYS[source.kind] || ['kind']);
+    known_from: () => reader.numberIn(LEAST_KNOWN_FROM, MOST_KNOWN_FROM),
+  }, ({ kind }) => SOURCE_KEYS[kind] || ['kind']);
+  return { ...source, knownFrom };
 }
 
 /** @param {DocumentReader} reader */
 function readSources(reader) {
   const names = new Set();
-  const seals = new Set();
+  const fixed = new Set();
   const start = reader.place();
   const sources = reader.array((index) => {
     if (index >= MOST_SOURCES) reader.fail(`There are more than ${MOST_SOURCES} sources`);
     const source = readSource(reader);
     if (names.has(source.name)) reader.fail('Two sources have this name', source.at.name);
     names.add(source.name);
-    if (source.kind === 'sealed') {
-      const seal = toHex(source.seal);
-      if (seals.has(seal)) reader.fail('Two sources have this seal', source.at.seal);
-      seals.add(seal);
+    const { kind } = source;
+    if (kind !== 'public') {
+      const what = kind === 'sealed' ? toHex(source.seal)
+        : [toHex(source.chain), source.round, source.stride].join();
+      if (fixed.has(what)) {
+        const [same, at] = kind === 'sealed' ? ['seal', source.at.seal] : ['beacon', source.at.object];
+        reader.fail(`Two sources have this ${same}`, at);
+      }
+      fixed.add(what);
     }
     return source;
   });

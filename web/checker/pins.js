@@ -18,6 +18,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
  * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
  * @property {string | null} [publishedAt]  a time at which the commitment was public, YYYY-MM-DDTHH:MM:SSZ
+ * @property {string | null} [openedAt]  a time at which all openings of the round were public, in the same form
  * @property {Uint8Array | null} [logPolicy]  the log policy
  * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
  * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
@@ -33,7 +34,8 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {Uint8Array | null} commitment
  * @property {number | null} round
  * @property {Map<string, string>} public
- * @property {number | null} publishedAt  a Unix time
+ * @property {number | null} publishedAt  a Unix time, like the next one
+ * @property {number | null} openedAt
  * @property {LogPolicy | null} logPolicy
  * @property {Uint8Array | null} logKey
  * @property {LogProof | null} logged
@@ -49,6 +51,13 @@ function demandPin(valid, text) {
   if (!valid) throw new NoVerdict(text);
 }
 
+/** @param {string | null} text */
+function readTime(text) {
+  const time = text === null ? null : timeOf(text);
+  demandPin(text === null || time !== null, 'A time should be a date like 2026-12-24T20:00:00Z');
+  return time;
+}
+
 /**
  * Reads what is given beside a transcript, and beside a proof if it is not null. Whatever is malformed, or can't be
  * read, is an error whatever the terms say.
@@ -56,13 +65,13 @@ function demandPin(valid, text) {
  */
 export function readPins(given, proof = null) {
   const {
-    commitment = null, round = null, public: values = null, publishedAt = null, entries = null, blinding = null,
-    result = null, awards = null, withdrawals = null,
+    commitment = null, round = null, public: values = null, publishedAt = null, openedAt = null, entries = null,
+    blinding = null, result = null, awards = null, withdrawals = null,
   } = given;
   /** @type {Pins} */
   const pins = {
-    commitment: null, round: null, public: new Map(), publishedAt: null, ...readLogPins(given), entries: null,
-    blinding: null, result: null, awards: null, withdrawals: null,
+    commitment: null, round: null, public: new Map(), publishedAt: readTime(publishedAt), openedAt: readTime(openedAt),
+    ...readLogPins(given), entries: null, blinding: null, result: null, awards: null, withdrawals: null,
   };
   if (commitment !== null) {
     pins.commitment = commitment.length === 2 * HASH_SIZE ? fromHex(commitment) : null;
@@ -77,10 +86,6 @@ export function readPins(given, proof = null) {
     demandPin(problem === null, `A pinned public value is malformed: ${problem}`);
     demandPin(!pins.public.has(name), `Two values are pinned for ${quoted(name)}`);
     pins.public.set(name, value);
-  }
-  if (publishedAt !== null) {
-    pins.publishedAt = timeOf(publishedAt);
-    demandPin(pins.publishedAt !== null, 'The time should be a date like 2026-12-24T20:00:00Z');
   }
   demandPin(entries !== null || blinding === null, 'A blinding is given without entries');
   pins.blinding = blinding === null ? null : readBlinding(blinding);

@@ -40,7 +40,10 @@ export function commitmentOf(terms) {
     code(SOURCE_CODE[source.kind]);
     text(source.name);
     if (source.kind === 'sealed') hash.add(source.seal);
-    if (source.kind === 'public') text(source.description);
+    if (source.kind === 'public') {
+      text(source.description);
+      number(source.knownFrom);
+    }
     if (source.kind === 'drand') {
       hash.add(source.chain);
       number(source.round);

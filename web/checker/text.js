@@ -52,7 +52,7 @@ const TEXT_KINDS = {
   name: { least: 1, most: 64, spaces: [], ignorable: [], without: '=' },
   description: { least: 1, most: 1024, spaces: WIDE_SPACES },
   value: { least: 1, most: 4096, spaces: [], ignorable: [] },
-  rules: { least: 0, most: 4096, lineFeeds: true },
+  rules: { least: 0, most: 65536, lineFeeds: true },
   entry: { least: 0, most: Infinity },
   cell: { least: 1, most: 4096 },
 };

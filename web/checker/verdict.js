@@ -1,11 +1,12 @@
 // The verdict on a draw, and on an entry proof or an id proof (SPEC section 8). The entry points judge, judgeProof and
 // judgeProofOfTerms call `tell(what, done, total)` now and then, for pages to show progress.
 
-import { beaconRound, chainOf, dueTime } from './beacon.js';
+import { shortAward } from './awards.js';
+import { chainOf } from './beacon.js';
 import { NoVerdict, toHex } from './bytes.js';
 import {
-  beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkLogged, checkOpenings,
-  checkResult, checkSteps,
+  beaconsOf, checkAwards, checkCommitment, checkDerived, checkDue, checkEntries, checkLegal, checkLogged, checkOpened,
+  checkOpenings, checkResult, checkSteps, knownFrom,
 } from './checks.js';
 import { readProof, readTranscript, wholeTerms } from './documents.js';
 import { publicFrom } from './logproof.js';
@@ -13,7 +14,7 @@ import { pinsFor, pinsOfTerms, readPins } from './pins.js';
 import { foundId, proofProblem } from './proofs.js';
 import { StatedSwaps, drawnEntries } from './steps.js';
 import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
-import { timeText } from './text.js';
+import { printable, timeText } from './text.js';
 /** @import { Awards } from './awards.js' */
 /** @import { Tell } from './bytes.js' */
 /** @import { Check, JudgedDraw, LogOutcome } from './checks.js' */
@@ -223,8 +224,8 @@ export async function drawJudged(transcript, allPins, tell) {
   await tell('Giving the awards', 0, 0);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
-    checkCommitment(draw), opened, found, checkDue(draw, logged), steps, checkLegal(draw), derived, entries, result,
-    compared,
+    checkCommitment(draw), opened, found, checkDue(draw, logged), checkOpened(draw), steps, checkLegal(draw), derived,
+    entries, result, compared,
   ];
   const lacking = missingWords(draw, found);
   const word = verdictOf(checks, lacking);
@@ -274,7 +275,7 @@ function missingWords({ terms, pins }, logged) {
   if (pins.commitment === null) words.push('commitment');
   if (terms.rounds > 1 && pins.round === null) words.push('round');
   const hasTime = pins.publishedAt !== null || pins.logged !== null;
-  if (beaconsOf(terms).length > 0 && !hasTime) words.push('published_at');
+  if (terms.sources.some(({ kind }) => kind !== 'sealed') && !hasTime) words.push('published_at');
   if (pins.logPolicy !== null && logged.state === 'skipped') words.push('logged');
   for (const { kind, name } of terms.sources) {
     if (kind === 'public' && !pins.public.has(name)) words.push(`public:${name}`);
@@ -299,14 +300,18 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
   const beacons = beaconsOf(terms);
   /** @param {string} kind */
   const has = (kind) => terms.sources.some((source) => source.kind === kind);
-  const dues = beacons.flatMap((source) => {
-    const chain = chainOf(source);
-    return chain === null ? [] : [dueTime(chain, beaconRound(source, transcript.round))];
-  });
+  /** @param {string} kind */
+  const earliest = (kind) => terms.sources.filter((source) => source.kind === kind)
+    .flatMap((source) => knownFrom(source, transcript.round) ?? [])
+    .reduce((/** @type {bigint | null} */ a, b) => (a === null || b < a ? b : a), null);
   const hasTime = pins.publishedAt !== null || logged !== null;
-  const due = hasTime || dues.length === 0 ? null : dues.reduce((a, b) => (b < a ? b : a));
+  const due = hasTime ? null : earliest('drand');
+  const known = timeText(earliest('public') ?? 0n);
+  const isOpenedLate = has('sealed') && state('opened') !== 'passed';
   const dueSkipped = beacons.length > 0 && state('due') === 'skipped';
-  const { count, rounds } = terms;
+  const { count, rounds, allocation } = terms;
+  const listed = state('entries') === 'passed' ? pins.entries : null;
+  const short = allocation === null || listed === null ? null : shortAward(allocation, listed);
   const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
   const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
   /** @type {[applies: boolean, caution: string, text: string, value?: string | number | Room][]} */
@@ -325,11 +330,11 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
       + 'that was given. Logged does not mean that anyone could read the terms or the list by then.',
       timeText(logged?.time ?? 0n)],
     [has('public'), 'public_values',
-      'A public value counts only if the commitment was public before anyone could know it; whoever fixed it last may '
-      + 'have tried several.'],
-    [has('sealed'), 'last_opener',
+      `That nobody could know a public value before ${known} is the organiser's word; whoever fixed it last may have `
+      + 'tried several.', known],
+    [isOpenedLate, 'last_opener',
       'Whoever opens last can see the outcome first, beacon included, and may refuse to open.'],
-    [has('sealed'), 'seal_owner', 'The owner of a seal knows the order as soon as the other values are known.'],
+    [isOpenedLate, 'seal_owner', 'The owner of a seal knows the order as soon as the other values are known.'],
     [terms.kind === 'blinded', 'blinded_list',
       'A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place.'],
     [true, 'repeated',
@@ -344,8 +349,11 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
       `The list was not compared: nothing here shows who is on it, or that its ${count} entries differ.`, count],
     [terms.kind === 'numbers', 'numbers',
       'The entries are numbers: nothing here shows who or what each number stands for.'],
-    [terms.allocation !== null && terms.allocation.columns.length > 0, 'cells',
+    [allocation !== null && allocation.columns.length > 0, 'cells',
       'The allocation goes by the cells of the list: entries whose cells differ may have different chances.'],
+    [short !== null, 'short_award',
+      `${printable(short ?? '', 'name')}: no more entries can get it than there are of it, so nothing was drawn for `
+      + 'it.', short ?? ''],
     [withdrew > 0, 'withdrawals',
       (withdrew === 1 ? '1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person '
         : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks `

@@ -2,6 +2,7 @@
 // from a document has passed through printable.
 
 import { counted, quoted } from './text.js';
+/** @import { Check } from './checks.js' */
 /** @import { Failure, ProofVerdict, Verdict } from './verdict.js' */
 
 const VERDICT_WORDS = { verified: 'VERIFIED', refused: 'REFUSED', consistent: 'CONSISTENT, not verified' };
@@ -15,7 +16,9 @@ export const CHECK_QUESTIONS = {
   commitment: 'Do the terms have the commitment that the record states, and the one that you gave, if you gave one?',
   openings: 'Does everything that was opened fit what the terms fixed?',
   logged: 'Was the commitment in a log, by the time that its witnesses give?',
-  due: 'Was each beacon due only after the commitment was public, by the log or by the time that you gave?',
+  due: 'Could each beacon and public value be known only after the commitment was public, by the log policy or the '
+    + 'time that you gave?',
+  opened: 'Were all seals open, by the time that you gave, before a beacon or a public value could be known?',
   steps: 'Is the number of swaps right?',
   legal: 'Is each swap one that a Fisher–Yates shuffle can make?',
   derived: 'Is each swap the one that follows from the terms and what was opened?',
@@ -48,11 +51,28 @@ export function verdictWord(verdict) {
   return verdict.error === undefined ? VERDICT_WORDS[verdict.verdict] : 'ERROR, no verdict';
 }
 
-/** Returns how many entries withdrew before the awards that were compared, or 0. @param {Verdict} verdict */
-function withdrewBefore({ checks, cautions }) {
-  const isCompared = checks.some(({ name, state }) => name === 'awards' && state === 'passed');
-  const withdrawn = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
-  return isCompared && typeof withdrawn === 'number' ? withdrawn : 0;
+/**
+ * Returns what was compared, by which log policy, and what could have been given for that and was not.
+ * @param {Verdict} verdict
+ */
+function comparedTexts({ checks, result, logged, cautions }) {
+  const withdrew = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
+  const isPart = result !== null && result.compared < result.of;
+  const names = new Map([
+    ['entries', 'the list'],
+    ['result', isPart ? `the first ${result.compared} of ${result.of}` : 'the result'],
+    ['awards', typeof withdrew === 'number' ? `the awards after ${counted(withdrew, 'withdrawal')}` : 'the awards'],
+  ]);
+  /** @param {(check: Check) => boolean} is */
+  const named = (is) => checks.filter((check) => names.has(check.name) && is(check))
+    .map(({ name }) => names.get(name)).join(', ');
+  const compared = named(({ state }) => state === 'passed');
+  const lacking = named(({ state, detail }) => state === 'skipped' && / given$/.test(detail));
+  return [
+    ...(compared === '' ? [] : [`compared: ${compared}`]),
+    ...(logged === null ? [] : ['logged by the log policy that was given']),
+    ...(lacking === '' ? [] : [`not given: ${lacking}`]),
+  ];
 }
 
 /** Returns the reason for the verdict of `judge`, and its result. @param {Verdict | Failure} verdict */
@@ -68,13 +88,7 @@ export function verdictReason(verdict) {
   }
   const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
   const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
-  const [result] = verdict.checks.filter(({ name }) => name === 'result');
-  const withdrew = withdrewBefore(verdict);
-  return [
-    fits,
-    ...(result.state === 'passed' ? [`the result is ${result.detail}`] : []),
-    ...(withdrew > 0 ? [`compared: the awards after ${counted(withdrew, 'withdrawal')}`] : []),
-  ].join('; ');
+  return [fits, ...comparedTexts(verdict)].join('; ');
 }
 
 /** Returns the reason for the verdict of `judgeProof`. @param {ProofVerdict | Failure} verdict */

@@ -93,7 +93,7 @@ function showVerdict(verdict) {
   const { answer, form } = verdict;
   PAGE.verdict = verdict;
   const known = PAGE.read === null ? null : { ...PAGE.read, ...foundBy(answer, PAGE.read) };
-  showVerdictStrip(answer, known, form?.given, form?.ofPage);
+  showVerdictStrip(answer, known, form);
   byId('verdict').replaceChildren(...verdictElements(answer, form, PAGE.read));
   byId('verdict').hidden = false;
   // The strip says it already, to those who see it.

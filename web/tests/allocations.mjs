@@ -17,6 +17,8 @@ import { TASKS } from '../page/state/tasks.js';
 
 // The cautions about an allocation.
 const OWN = ['cells', 'withdrawals'];
+/** The last cautions, in their order. */
+const LAST = ['cells', 'short_award', 'withdrawals'];
 
 /** Returns the fault that `work` throws, or what it returns. */
 function orLine(kind, work) {
@@ -134,7 +136,7 @@ for (const vector of sectionOf('allocations', 'verdicts')) {
   verdicts.equal(found, { verdict: word, first_failed, missing, checks, cautions, seed_bits }, name);
   verdicts.check(Math.abs(verdict.outcome_bits - vector.outcome_bits) < 0.11, `${name}: the outcome bits`);
   // The cautions come last, and the one of the withdrawals has their number.
-  const own = verdict.cautions.filter(({ caution }) => OWN.includes(caution));
+  const own = verdict.cautions.filter(({ caution }) => LAST.includes(caution));
   verdicts.equal(verdict.cautions.slice(verdict.cautions.length - own.length), own, `${name}: the last cautions`);
   if (cautions.withdrawals) verdicts.equal(own.at(-1).value, pins.withdrawals.length, `${name}: W`);
 }
@@ -221,7 +223,7 @@ const claim = (count, allocation) => ({
   terms: {
     format: 'verishuffle/1 terms', context: 'many', previous: null, rules: '', rounds: 1,
     entries: { kind: 'numbers', count }, draw: count, order: 'forward', width: 1,
-    sources: [{ kind: 'public', name: 'word', description: 'a word' }], allocation,
+    sources: [{ kind: 'public', name: 'word', description: 'a word', known_from: 1900000000 }], allocation,
   },
   commitment: '00'.repeat(32), round: 0, openings: [{ value: 'river' }], swaps: [],
 });

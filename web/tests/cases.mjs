@@ -4,6 +4,9 @@ import { readTranscript } from '../checker/documents.js';
 import { Swaps, stepsOf } from '../checker/steps.js';
 import { keysOf } from '../checker/terms.js';
 
+/** A time before any public value of the vectors can be known. */
+const BEFORE_VALUES = '2026-12-24T20:00:00Z';
+
 export function casesOf(name) {
   return sectionOf(name, 'cases');
 }
@@ -42,7 +45,9 @@ export function encodedLines(lines) {
 
 /** Returns what a case gives beside the transcript, as judge takes it. */
 export function pinsOf(given) {
-  const pins = { commitment: given.commitment, round: given.round, publishedAt: given.published_at };
+  const pins = {
+    commitment: given.commitment, round: given.round, publishedAt: given.published_at, openedAt: given.opened_at,
+  };
   if (given.public) pins.public = Object.entries(given.public);
   for (const key of ['entries', 'result', 'awards', 'withdrawals']) {
     if (given[key]) pins[key] = encodedLines(given[key]);
@@ -63,7 +68,8 @@ export function acceptedDraw(vector) {
   const keys = keysOf(terms, commitment, round, openings);
   const swaps = new Swaps(keys, terms);
   const derived = Array.from({ length: stepsOf(terms) }, () => swaps.next().j);
-  const pins = pinsOf({ ...vector, commitment: transcript.commitment, round: transcript.round });
+  const { commitment: pinned, round: meant } = transcript;
+  const pins = pinsOf({ published_at: BEFORE_VALUES, ...vector, commitment: pinned, round: meant });
   pins.public = terms.sources.flatMap((source, i) =>
     source.kind === 'public' ? [[source.name, openings[i].value]] : [],
   );

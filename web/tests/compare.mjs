@@ -126,6 +126,13 @@ function changeMeaning({ transcript, pins }) {
     () => {
       pins.publishedAt = '2023-08-23T15:59:24Z';
     },
+    () => {
+      pins.openedAt = '2023-08-23T15:59:24Z';
+    },
+    () => {
+      source.known_from = random.pick([0, 999999999, 1e9, 1692806364, 1e11 - 1, 1e11]);
+    },
+    () => terms.sources.push({ ...source, name: `${source.name}2` }),
   ])();
   if (random.chance(70)) mend({ transcript, pins });
 }
@@ -197,7 +204,9 @@ function* eachCase() {
     }
     const whole = { transcript: encoded(JSON.stringify(base.transcript)), proof: null };
     for (const text of [...NUMBERS, ...STRINGS, ...TIMES]) {
-      for (const key of ['commitment', 'round', 'publishedAt']) yield { ...whole, pins: { ...base.pins, [key]: text } };
+      for (const key of ['commitment', 'round', 'publishedAt', 'openedAt']) {
+        yield { ...whole, pins: { ...base.pins, [key]: text } };
+      }
       for (const at of [0, 1]) {
         const pins = structuredClone(base.pins);
         if (pins.public.length > 0) pins.public[0][at] = text;
@@ -237,8 +246,9 @@ function* randomCases() {
 }
 
 /** Returns whether the pins have the forms of SPEC section 8. */
-function isStrict({ commitment, publishedAt }) {
-  return /^([0-9a-f]{64})?$/.test(commitment ?? '') && /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/.test(publishedAt ?? '');
+function isStrict({ commitment, publishedAt, openedAt }) {
+  const isTime = (text = '') => /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/.test(text);
+  return /^([0-9a-f]{64})?$/.test(commitment ?? '') && isTime(publishedAt) && isTime(openedAt);
 }
 
 const tally = { agreed: 0, disagreed: 0, left: 0, otherPlace: 0 };

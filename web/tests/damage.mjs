@@ -270,6 +270,9 @@ export function damageWith(random) {
       () => {
         delete pins.publishedAt;
       },
+      () => {
+        delete pins.openedAt;
+      },
       () => pins.public.splice(random.below(4), 1),
       () => {
         delete pins.entries;
@@ -305,7 +308,7 @@ export function damageWith(random) {
         pins.publishedAt = random.pick(TIMES);
       },
       () => {
-        pins.publishedAt = random.pick(TIMES);
+        pins.openedAt = random.pick(TIMES);
       },
       () => {
         if (pins.public.length > 0) random.pick(pins.public)[1] = random.pick(STRINGS);

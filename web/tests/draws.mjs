@@ -52,6 +52,9 @@ const WORDS = [
   'Ω',
   '\u200c',
 ];
+/** When beacon round 1000 is due, a second before and after it, and the limits. */
+const KNOWN_FROM = [1692806363, 1692806364, 1692806365, 1e9, 1e11 - 1];
+const TIMES = ['2023-08-23T15:59:23Z', '2023-08-23T15:59:24Z', '1970-01-01T00:00:00Z', '2023-01-01T12:00:00Z'];
 const VISIBLE = WORDS.filter((word) => word !== '\u200c');
 
 export function drawsWith(random) {
@@ -79,7 +82,8 @@ export function drawsWith(random) {
   function someSource(kind, index, { context, rounds, round, width }) {
     const name = `${someText(VISIBLE, 2)} ${index}`.replace(/=/g, '');
     if (kind === 'public') {
-      return { source: { kind, name, description: someText(WORDS, 4) }, opening: { value: someText(VISIBLE, 4) } };
+      const source = { kind, name, description: someText(WORDS, 4), known_from: random.pick(KNOWN_FROM) };
+      return { source, opening: { value: someText(VISIBLE, 4) } };
     }
     if (kind === 'foreign') {
       const source = {
@@ -186,13 +190,9 @@ export function drawsWith(random) {
       public: terms.sources.flatMap((source, i) =>
         source.kind === 'public' ? [[source.name, transcript.openings[i].value]] : [],
       ),
-      publishedAt: random.pick([
-        '2023-08-23T15:59:23Z',
-        '2023-08-23T15:59:24Z',
-        '1970-01-01T00:00:00Z',
-        '2023-01-01T12:00:00Z',
-      ]),
+      publishedAt: random.pick(TIMES),
     };
+    if (random.chance(50)) pins.openedAt = random.pick(TIMES);
     if (entries !== null) pins.entries = linesFile(entries);
     if (key !== null) pins.blinding = bytesOf({ format: 'verishuffle/1 blinding', context, key: toHex(key) });
     const lines = drawn.map((i) => (entries === null ? String(i) : entries[i]));
@@ -250,7 +250,7 @@ export function drawOfProgram(program, folder, random, number) {
   const list = kind === 'numbers' ? [`--numbers=${count}`] : ['--entries', at('names.txt')];
   if (kind === 'blinded') list.push('--blinded', at('blinding.json'));
   const withPublic = random.chance(60);
-  if (withPublic) list.push('--public', 'guest=a word, such as: maple');
+  if (withPublic) list.push('--public', 'guest@2023-08-23T16:00:00Z=a word, such as: maple');
   run(
     'commit',
     `--context=${context}`,
@@ -295,6 +295,7 @@ export function drawOfProgram(program, folder, random, number) {
     commitment,
     round: String(round),
     public: withPublic ? [['guest', 'river']] : [],
+    ...(withPublic ? { publishedAt: '2023-08-23T15:00:00Z' } : {}),
     result: bytes('result.txt'),
   };
   let proof = { format: 'verishuffle/1 entry proof', commitment, index: 0, entry: '0', blind: null, path: [] };

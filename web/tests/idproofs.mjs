@@ -37,7 +37,7 @@ for (const { kind, name, gives, ...vector } of casesOf('blinded-cells')) {
 for (const { name, gives, proof, terms, transcript, given, values } of provings()) {
   const before = judgeProofOfTerms(proof, terms, given);
   vectors.equal(foundOf(before), gives, `${name}, with terms (${before.error ?? before.proof.detail})`);
-  const after = await judgeProof(proof, transcript, { ...given, public: values });
+  const after = await judgeProof(proof, transcript, { ...given, public: values, publishedAt: '2026-12-24T20:00:00Z' });
   vectors.equal(foundOf(after), gives, `${name}, with a transcript (${after.error ?? after.proof.detail})`);
   if (gives.error) continue;
   const [word, whole] = gives.holds ? ['consistent', 'verified'] : ['refused', 'refused'];
@@ -68,8 +68,8 @@ damaged.finish();
 // Before the draw, nothing can be given that could not be judged.
 const usage = new Tally('terms in place of a transcript');
 const useless = {
-  round: 0, public: [['word', 'heads']], publishedAt: '2026-12-24T20:00:00Z', result: encoded('A\n'),
-  awards: encoded('A: 1\n'),
+  round: 0, public: [['word', 'heads']], publishedAt: '2026-12-24T20:00:00Z',
+  openedAt: '2026-12-24T20:00:00Z', result: encoded('A\n'), awards: encoded('A: 1\n'),
 };
 for (const [key, value] of Object.entries(useless)) {
   const verdict = judgeProofOfTerms(original, documentBytes(terms), { ...given, [key]: value });

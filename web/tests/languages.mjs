@@ -54,7 +54,7 @@ const rows = [...table.matchAll(/^\| `([a-z_]+)` \|.*\| `(.*)` \|$/gm)];
 tally.check(rows.length > 10, 'SPEC has cautions');
 for (const [, word, text] of rows) {
   const key = `caution${word.replaceAll(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}`;
-  const values = new Set(text.match(/\b(TIME|N|W|X|Y)\b/g)).size;
+  const values = new Set(text.match(/\b(TIME|AWARD|N|W|X|Y)\b/g)).size;
   tally.equal([...new Set(page[key]?.match(/\{\d/g))].length, values, `the values of ${key}`);
 }
 const both = Object.keys(page).filter((key) => key in maker);

@@ -89,7 +89,7 @@ const hour = [DUE - 3600, DUE - 3599, DUE - 3598];
 const whole = await judge(transcript, given(hour));
 verdicts.equal(states(whole), ['verified', 'passed', 'passed', []], 'logged an hour before');
 verdicts.equal(whole.checks.map(({ name }) => name), [
-  'commitment', 'openings', 'logged', 'due', 'steps', 'legal', 'derived', 'entries', 'result', 'awards',
+  'commitment', 'openings', 'logged', 'due', 'opened', 'steps', 'legal', 'derived', 'entries', 'result', 'awards',
 ], 'the checks');
 const log = /^log=(.*)$/m.exec(logProof(COMMITMENT, hour))[1];
 verdicts.equal(whole.logged, {

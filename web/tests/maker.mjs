@@ -9,14 +9,14 @@ import { folderForTests, PROGRAM } from './program.mjs';
 import { QUICKNET, dueTime } from '../checker/beacon.js';
 import { NoVerdict, bytesEqual, encodeUtf8, toHex } from '../checker/bytes.js';
 import { readBlinding } from '../checker/documents.js';
-import { readLines } from '../checker/lists.js';
+import { linesFile, readLines } from '../checker/lists.js';
 import { timeText } from '../checker/text.js';
 import { roundAfter } from '../maker/documents/draw.js';
 import { ProofWriter, proofFiles } from '../maker/documents/proofs.js';
 import {
   newSecret, openedSecret, readSealLine, readSecret, sealLine, sealText, writtenSecret,
 } from '../maker/documents/secrets.js';
-import { entriesFile, listEntries, newBlindingKey, writtenBlinding, writtenTerms } from '../maker/documents/terms.js';
+import { listEntries, newBlindingKey, writtenBlinding, writtenTerms } from '../maker/documents/terms.js';
 import { zippedFolder } from '../maker/documents/zip.js';
 import { makeDraw } from '../page/state/openings.js';
 
@@ -29,6 +29,9 @@ const [COUNT, SEED] = [option('count', 100), option('seed', 1)];
 const EACH = option('each', 1);
 
 const random = randomFrom(SEED);
+/** Returns a list as a file. */
+const entriesFile = (list) => linesFile(Array.from({ length: list.count }, (_, i) => list.line(i)));
+
 const tally = new Tally('maker');
 const folder = folderForTests();
 const env = { ...process.env, XDG_STATE_HOME: folder };
@@ -40,8 +43,9 @@ const SIGNATURES = new Map([
   [1000, 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'],
   [657413, 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b'],
 ]);
-/** A time before each of them is due. */
+/** A time before each of them is due, and before which nobody knows a public value. */
 const PUBLISHED = '2023-08-23T15:59:23Z';
+const KNOWN_FROM = 1900000000;
 const WORDS = ['river', 'Ada', 'Noé', 'e\u0301', '日本', 'אבג', '😀', '"q"', '\\u{1b}', '<b>', "O'Neil", 'x'];
 
 /** Runs the command, and returns what it prints. */
@@ -116,7 +120,7 @@ function madeTerms(shape, seals) {
   const sources = [
     ...seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal })),
     ...(beacon === null ? [] : [{ kind: 'drand', name: 'quicknet', round: beacon, stride: strideOf(shape) }]),
-    ...publics.map(({ name, description }) => ({ kind: 'public', name, description })),
+    ...publics.map(({ name, description }) => ({ kind: 'public', name, description, knownFrom: KNOWN_FROM })),
   ];
   const { allocation } = shape;
   const plan = { context, rules, previous, rounds, entries, draw, order, width, sources, allocation };
@@ -133,7 +137,7 @@ function commandTerms(shape, seals, out) {
     ...(kind === 'blinded' ? [`--blinded=${at('blinding')}`] : []), `--draw=${draw}`, `--order=${order}`,
     `--width=${width}`, ...seals.map(({ name, seal }) => `--sealed=${name}=${seal}`),
     ...(beacon === null ? [] : [`--drand=${beaconText}`]),
-    ...publics.map(({ name, description }) => `--public=${name}=${description}`),
+    ...publics.map(({ name, description }) => `--public=${name}@${timeText(BigInt(KNOWN_FROM))}=${description}`),
     ...(allocation === null ? [] : [`--allocation=${save('allocation', `${allocation}\n`)}`]),
     '--force', '-o', out,
   ).trim();
@@ -171,7 +175,7 @@ function judged(shape, commitment, isPython, about) {
   const pins = [
     `--commitment=${commitment}`, ...(rounds === 1 ? [] : [`--round=${round}`]),
     ...publics.map(({ name, value }) => `--public=${name}=${value}`),
-    ...(beacon === null ? [] : [`--published-at=${PUBLISHED}`]),
+    ...(beacon === null && publics.length === 0 ? [] : [`--published-at=${PUBLISHED}`]),
     ...(kind === 'numbers' ? [] : [`--entries=${at('list')}`]),
     ...(kind === 'blinded' ? [`--blinding=${at('blinding')}`] : []),
   ];
@@ -301,7 +305,7 @@ for (let number = 0; number < Math.min(COUNT, 20); number++) {
 for (const key of [null, newBlindingKey(bytesFrom)]) {
   const lines = Array.from({ length: 10000 }, (_, i) => `person "${i}"`);
   const list = readLines(encodeUtf8(lines.join('\n')), 'The list');
-  const sources = [{ kind: 'public', name: 'guest', description: 'a word' }];
+  const sources = [{ kind: 'public', name: 'guest', description: 'a word', knownFrom: KNOWN_FROM }];
   const plan = { context: 'x', entries: listEntries(list, key, 'x'), sources };
   const { bytes, terms } = writtenTerms(plan);
   save('archive.zip', zippedFolder('proofs', proofFiles(terms, list, key)));
@@ -330,7 +334,7 @@ function isRefused(work) {
 
 // No text becomes terms, a secret or a blinding document that a verifier would find malformed.
 {
-  const source = { kind: 'public', name: 'guest', description: 'a word' };
+  const source = { kind: 'public', name: 'guest', description: 'a word', knownFrom: KNOWN_FROM };
   const plan = { context: 'x', entries: { kind: 'numbers', count: 9 }, sources: [source] };
   tally.check(!isRefused(() => writtenTerms(plan)), 'plain terms are written');
   for (const change of [
@@ -338,7 +342,8 @@ function isRefused(work) {
     { draw: 10 }, { draw: 0 }, { draw: 1.5 }, { width: 256 }, { rounds: 0 }, { previous: 'last' }, { order: 'up' },
     { sources: [source, source] }, { sources: [{ ...source, name: 'a=b' }] }, { allocation: 'award Book' },
     { entries: { kind: 'numbers', count: 2 ** 32 } }, { entries: { kind: 'list', count: 9, root: 'x' } },
-    { sources: [{ kind: 'drand', name: 'quicknet', round: 0 }] }, { rules: 'x'.repeat(4097) },
+    { sources: [{ kind: 'drand', name: 'quicknet', round: 0 }] }, { rules: 'x'.repeat(65537) },
+    { sources: [{ ...source, knownFrom: undefined }] }, { sources: [{ ...source, knownFrom: 1e11 }] },
   ]) {
     tally.check(isRefused(() => writtenTerms({ ...plan, ...change })), `terms with ${JSON.stringify(change)}`);
   }

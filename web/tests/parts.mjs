@@ -9,6 +9,7 @@ import { JsonReader } from '../checker/json.js';
 import { pathHolds, readLines } from '../checker/lists.js';
 import { IGNORABLE, isIgnorable, printable, printableBytes, textProblem, timeOf, timeText } from '../checker/text.js';
 import { judge } from '../checker/verdict.js';
+import { verdictReason } from '../checker/wording.js';
 
 // ---- SHA-256
 
@@ -388,3 +389,19 @@ for (const [publishedAt, end] of [
   ['2022-08-22T15:59:24Z', ' given, which was 366 days before'],
 ]) slips.check((await judge(raffle, { publishedAt })).checks[3].detail.endsWith(end), publishedAt);
 slips.finish();
+
+const compared = new Tally('what was compared');
+const example = (name) => new Uint8Array(fs.readFileSync(new URL(`../../examples/data/${name}`, import.meta.url)));
+const [entries, result] = [example('countries.txt'), example('raffle/winners.txt')];
+const [first] = Buffer.from(result).toString().split('\n');
+for (const [given, end] of [
+  [{}, '; not given: the list, the result'],
+  [{ entries }, '; compared: the list; not given: the result'],
+  [{ entries, result }, '; compared: the list, the result'],
+  [{ entries, result: Buffer.from(`${first}\n`) }, '; compared: the list, the first 1 of 3'],
+  [{ result }, 'the list of entries; not given: the list'],
+]) {
+  const reason = verdictReason(await judge(raffle, given));
+  compared.check(reason.endsWith(end), `${Object.keys(given)}: ${reason}`);
+}
+compared.finish();

@@ -34,7 +34,7 @@ function drawOf(count, draw, order, kind = 'numbers', allocation = undefined, li
       rounds: 1, entries: kind === 'list' ? { kind, count, root: rootOf(list) } : { kind, count }, draw, order,
       ...(allocation === undefined ? {} : { allocation }),
       width: 1,
-      sources: [{ kind: 'public', name: 'word', description: 'a word' }],
+      sources: [{ kind: 'public', name: 'word', description: 'a word', known_from: 1900000000 }],
     },
     commitment: '00'.repeat(32),
     round: 0,

@@ -30,6 +30,7 @@ export function argumentsFor(pins, withFiles, folder) {
   if (has('commitment')) args.push(`--commitment=${pins.commitment}`);
   if (has('round')) args.push(`--round=${pins.round}`);
   if (has('publishedAt')) args.push(`--published-at=${pins.publishedAt}`);
+  if (has('openedAt')) args.push(`--opened-at=${pins.openedAt}`);
   for (const [name, value] of pins.public ?? []) args.push(`--public=${name}=${value}`);
   if (has('logKey')) args.push(`--log-key=${pins.logKey}`);
   // No argument of a command can hold a NUL or half of a surrogate pair.

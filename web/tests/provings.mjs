@@ -19,7 +19,7 @@ export function termsOf({ context, columns, entries, entries_kind: kind, terms_o
     format: 'verishuffle/1 terms', context, previous: null, rules: '', rounds: 1,
     entries: kind === 'numbers' ? { kind, count } : { kind, count, root },
     draw: 1, order: 'forward', width: 1,
-    sources: [{ kind: 'public', name: 'word', description: 'a word' }],
+    sources: [{ kind: 'public', name: 'word', description: 'a word', known_from: 1900000000 }],
     ...(kind === 'numbers' ? {} : { allocation: `${ofList}award A: 1` }),
   };
 }

@@ -35,7 +35,7 @@ for (const [number, allocation] of ALLOCATIONS.entries()) {
   fs.writeFileSync(at('list.txt'), rows.map((row) => `${row}\n`).join(''));
   fs.writeFileSync(at('allocation.txt'), allocation);
   run('commit', '--context', `why ${number}`, '--entries', at('list.txt'), '--allocation', at('allocation.txt'),
-    '--public', 'word=a word', '-o', at('terms.json'), '--force');
+    '--public', 'word@2030-01-01T00:00:00Z=a word', '-o', at('terms.json'), '--force');
   run('draw', at('terms.json'), '--entries', at('list.txt'), '--public', 'word=maple', '-o', at('drawn.json'),
     '--awards', at('awards.txt'), '--force');
   const transcript = readTranscript(new Uint8Array(fs.readFileSync(at('drawn.json'))));

@@ -18,8 +18,8 @@ use crate::draw::{Draw, Inspect, Open};
 use crate::failure::{Failure, Outcome};
 use crate::judge::Known;
 use crate::prepare::{Commit, Seal};
-use crate::text::Sources;
 use crate::text::Text;
+use crate::text::{Sources, time};
 use verishuffle::drand::{Beacon, QUICKNET};
 
 use verishuffle::limits;
@@ -27,7 +27,7 @@ use verishuffle::terms::Source;
 
 /// A source that a party seals: it has a `seal`.
 pub const VERISHUFFLE_SEALED: i32 = 301;
-/// A source whose value is read in public: it has a `description`.
+/// A source whose value is read in public: it has a `description` and a time, `known_from`.
 pub const VERISHUFFLE_PUBLIC: i32 = 302;
 /// A source that is a beacon of drand: it has a `round` and, if the draw has several rounds, a `stride`.
 pub const VERISHUFFLE_DRAND: i32 = 303;
@@ -53,6 +53,8 @@ pub struct verishuffle_source {
     /// How many rounds of the beacon are from one round of the draw to the next: 0 if the draw has one round, and else
     /// at least 1.
     pub stride: u64,
+    /// The time before which nobody can know the value of any round, in seconds since 1970-01-01T00:00:00Z.
+    pub known_from: u64,
 }
 
 /// What verishuffle_seal takes.
@@ -189,8 +191,10 @@ pub struct verishuffle_verify_input {
     /// The number of public values.
     pub public_count: usize,
     /// A time at which the commitment was already public, in seconds since 1970-01-01T00:00:00Z, such as 1795737600. 0
-    /// if it is not known: then no draw with a beacon is verified.
+    /// if it is not known: then no draw is verified unless all its sources are sealed.
     pub published_at: u64,
+    /// A time at which all openings of the round were already public. 0 if it is not known.
+    pub opened_at: u64,
     /// The round that is expected, counted from 0. It is always compared.
     pub round: u32,
     /// 0.
@@ -261,12 +265,12 @@ unsafe fn source(source: &verishuffle_source) -> Outcome<Source> {
         optional("description", source.description)?,
         optional("chain", source.chain)?,
     ));
-    Ok(match (source.kind, given, source.round, source.stride) {
-        (VERISHUFFLE_SEALED, (Some(seal), None, None), 0, 0) => Source::sealed(name, seal.parse("seal")?)?,
-        (VERISHUFFLE_PUBLIC, (None, Some(description), None), 0, 0) => {
-            Source::public(name, description.text("description")?)?
+    Ok(match (source.kind, given, (source.round, source.stride), source.known_from) {
+        (VERISHUFFLE_SEALED, (Some(seal), None, None), (0, 0), 0) => Source::sealed(name, seal.parse("seal")?)?,
+        (VERISHUFFLE_PUBLIC, (None, Some(description), None), (0, 0), known_from) => {
+            Source::public(name, description.text("description")?, time("known_from", known_from)?)?
         }
-        (VERISHUFFLE_DRAND, (None, None, chain), round, stride) => {
+        (VERISHUFFLE_DRAND, (None, None, chain), (round, stride), 0) => {
             let chain = chain.map_or(Ok(*QUICKNET.chain()), |chain| chain.parse("chain"))?;
             Source::drand(name, Beacon::new(chain, round, stride)?)?
         }
@@ -300,7 +304,7 @@ unsafe fn known(input: &verishuffle_verify_input) -> Outcome<Known<'_>> {
     unsafely!(Ok(request!(input, Known: ;
         transcript commitment entries blinding result awards withdrawals log_policy log_key logged;
         proof: None, terms: None, round: Some(input.round), public: values("public_values", input.public_values, input.public_count)?,
-        published_at: nonzero(input.published_at))))
+        published_at: nonzero(input.published_at), opened_at: nonzero(input.opened_at))))
 }
 
 /// Runs a call with a copy of its input.

@@ -32,7 +32,8 @@
  *     // The organiser publishes the terms and their commitment. Only then does the guest say the word.
  *     verishuffle_source sources[] = {
  *       {.kind = VERISHUFFLE_SEALED, .name = text("alice"), .seal = part(alice, VERISHUFFLE_PART_SEAL)},
- *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple")}};
+ *       {.kind = VERISHUFFLE_PUBLIC, .name = text("guest"), .description = text("a word, such as: maple"),
+ *        .known_from = 1787508000}}; // 23 August 2026, 18:00 UTC
  *     verishuffle_commit_input terms = {.size = sizeof terms, .context = context, .entries = tickets, .draw = 3,
  *       .allocation = text("award Prize: 1\nwaitlist Reserve"), .sources = sources, .source_count = 2};
  *     MUST(verishuffle_commit(&terms, &plan), plan);
@@ -50,7 +51,8 @@
  *     // Anyone can verify it with the commitment, the word and the tickets, which they know from elsewhere.
  *     verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
  *       .commitment = commitment, .entries = tickets, .result = part(draw, VERISHUFFLE_PART_RESULT),
- *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1};
+ *       .awards = part(draw, VERISHUFFLE_PART_AWARDS), .public_values = word, .public_count = 1,
+ *       .published_at = 1787227200}; // 20 August 2026, 12:00 UTC
  *     MUST(verishuffle_verify(&known, &verdict), verdict);
  *     puts("verified");
  *     verishuffle_answer_free(verdict);

@@ -90,12 +90,14 @@ fn a_whole_raffle() {
             chain: ABSENT,
             round: 0,
             stride: 0,
+            known_from: 0,
         };
         let guest = verishuffle_source {
             kind: VERISHUFFLE_PUBLIC,
             name: text("guest"),
             seal: ABSENT,
             description: text("a word"),
+            known_from: 1_900_000_000,
             ..sealed
         };
         let sources = [sealed, guest];
@@ -129,6 +131,7 @@ fn a_whole_raffle() {
             result: draw.part("result"),
             public_values: word.as_ptr(),
             public_count: 1,
+            published_at: 1_800_000_000,
             ..empty()
         };
         let verdict = Answer::of(VERISHUFFLE_OK, |answer| verishuffle_verify(&known, answer));

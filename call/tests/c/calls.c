@@ -298,8 +298,9 @@ static void errors_have_their_numbers(void) {
   WITH(VERISHUFFLE_ERROR_ARGUMENT, 0, sources[1].kind = VERISHUFFLE_DRAND);
   WITH(VERISHUFFLE_ERROR_TEXT, 0, sources[0].seal = text("12"));
   WITH(VERISHUFFLE_ERROR_BEACON, 0, sources[1].kind = VERISHUFFLE_DRAND; sources[1].description = text(NULL);
-       sources[1].round = 1000);
-  WITH(VERISHUFFLE_OK, 0, sources[1].kind = VERISHUFFLE_DRAND; sources[1].description = text(NULL); sources[1].round = 1000;
+       sources[1].known_from = 0; sources[1].round = 1000);
+  WITH(VERISHUFFLE_OK, 0, sources[1].kind = VERISHUFFLE_DRAND; sources[1].description = text(NULL);
+       sources[1].known_from = 0; sources[1].round = 1000;
        sources[1].stride = 2);
   verishuffle_answer *made = NULL;
   verishuffle_draw_input round = e.round;

@@ -50,6 +50,8 @@ static vs::error thrown(Call call) {
 }
 
 static std::string context() { return "Summer raffle, 23 August 2026, example.org/raffle"; }
+static vs::unix_time at(long long seconds) { return vs::unix_time(std::chrono::seconds(seconds)); }
+static vs::unix_time known_from() { return at(1787508000); }
 static std::string tickets() { return "Ada\nGrace\nHedy\nMary\n"; }
 
 /** Returns the secret of SPEC.md's example, whose seal is known. */
@@ -64,7 +66,7 @@ static vs::commit_input plan(const vs::seal_hash &seal) {
   vs::commit_input plan;
   plan.context = context(), plan.entries = tickets(), plan.draw = 3;
   plan.allocation = std::string("award Prize: 1\nwaitlist ") + "Reserve";
-  plan.sources = {vs::source::sealed("alice", seal), vs::source::public_("guest", "a word, such as: maple")};
+  plan.sources = {vs::source::sealed("alice", seal), vs::source::public_("guest", "a word, such as: maple", known_from())};
   return plan;
 }
 
@@ -87,7 +89,7 @@ static void raffle() {
   vs::verify_input known;
   known.transcript = drawn.transcript, known.commitment = vs::commitment(published.commitment.text());
   known.entries = tickets(), known.result = drawn.result, known.awards = drawn.awards;
-  known.public_values = {{"guest", "river"}};
+  known.public_values = {{"guest", "river"}}, known.published_at = at(1787400000);
   const auto verified = vs::verify(known);
   CHECK(verified.is_verified && verified.drawn == drawn.drawn && verified.awards == drawn.awards);
   CHECK(verified.verdict.front() == '{' && verified.verdict.find("\"verified\"") != std::string::npos);
@@ -194,7 +196,7 @@ static void work() {
   const auto numbers = [](std::uint32_t count) {
     vs::commit_input plan;
     plan.context = context(), plan.count = count, plan.draw = 1;
-    plan.sources = {vs::source::public_("guest", "a word")};
+    plan.sources = {vs::source::public_("guest", "a word", known_from())};
     return vs::commit(plan).terms;
   };
   vs::limits limits;
@@ -241,18 +243,24 @@ static void times() {
   CHECK(terms.find("\"round\": 1000") != std::string::npos && terms.find(std::string(64, 'c')) != std::string::npos);
   plan.sources[0].stride = 0;
   CHECK(thrown([&] { static_cast<void>(vs::commit(plan)); }).status == VERISHUFFLE_ERROR_BEACON);
-  plan.sources = {vs::source::public_("guest", "a word")}, plan.rounds = 1;
+  plan.sources = {vs::source::public_("guest", "a word", known_from())}, plan.rounds = 1;
   const auto published = vs::commit(plan);
   vs::draw_input round;
   round.terms = published.terms, round.public_values = {{"guest", "river"}};
   vs::verify_input known;
   known.transcript = vs::draw(round).transcript, known.commitment = published.commitment;
   known.public_values = round.public_values;
-  known.published_at = std::chrono::ceil<std::chrono::seconds>(std::chrono::system_clock::now());
+  known.published_at = known_from();
   CHECK(vs::verify(known).is_verified);
+  known.published_at = at(1787508001);
+  CHECK(thrown([&] { vs::verify(known); }).status == VERISHUFFLE_ERROR_NOT_VERIFIED);
+  known.published_at = {};
+  CHECK(thrown([&] { vs::verify(known); }).status == VERISHUFFLE_ERROR_NOT_VERIFIED);
   for (const int wrong : {0, 1, -1, -1795737600, 999999999}) {
-    known.published_at = vs::unix_time(std::chrono::seconds(wrong));
+    known.published_at = at(wrong);
     CHECK(thrown([&] { vs::verify(known); }).status == VERISHUFFLE_ERROR_RANGE);
+    plan.sources = {vs::source::public_("guest", "a word", at(wrong))};
+    CHECK(thrown([&] { static_cast<void>(vs::commit(plan)); }).status == VERISHUFFLE_ERROR_RANGE);
   }
   // A finer time would be rounded silently, and a time in another unit would be another time.
   static_assert(!std::is_convertible_v<std::chrono::time_point<std::chrono::system_clock, std::chrono::milliseconds>, vs::unix_time>);
@@ -265,7 +273,7 @@ static void proofs() {
   // A call in JSON that judges throws, and its whole answer is the verdict.
   vs::commit_input plan;
   plan.context = context(), plan.entries = tickets();
-  plan.sources = {vs::source::public_("guest", "a word")};
+  plan.sources = {vs::source::public_("guest", "a word", known_from())};
   const auto published = vs::commit(plan);
   const auto text = [](const std::string &json) { return vs::c::field("x", json).substr(5); };
   try {
@@ -289,7 +297,7 @@ static void proofs() {
   vs::draw_input round;
   round.terms = published.terms, round.public_values = {{"guest", "river"}};
   const auto drawn = vs::draw(round);
-  known.transcript = drawn.transcript, known.public_values = round.public_values;
+  known.transcript = drawn.transcript, known.public_values = round.public_values, known.published_at = known_from();
   const auto after = vs::check_proof(proof, known);
   CHECK(after.is_verified && drawn.drawn.at(after.place.value()) == 2);
   known.commitment = vs::commitment(std::string(64, '0'));

@@ -49,10 +49,11 @@ static void requests_give_the_same(void) {
   composed of_sources = {0, 1 << 16, space + (1 << 17)};
   add(&of_sources, "[{\"kind\":\"sealed\",\"name\":\"alice\",\"seal\":", 40);
   add_quoted(&of_sources, e.sources[0].seal);
-  const char *guest = "},{\"kind\":\"public\",\"name\":\"guest\",\"description\":\"" ABOUT "\"}]";
+  const char *guest = "},{\"kind\":\"public\",\"name\":\"guest\",\"description\":\"" ABOUT "\",\"known_from\":" NUMBER(KNOWN_FROM) "}]";
   add(&of_sources, guest, strlen(guest));
   sources.length = of_sources.length;
-  const verishuffle_text rounds = text("3"), one = text("1"), word = text("{\"guest\":\"river\"}");
+  const verishuffle_text rounds = text("3"), one = text("1"), before = text(NUMBER(BEFORE));
+  const verishuffle_text word = text("{\"guest\":\"river\"}");
   compose(&to, "commit", "context", &e.terms.context, "entries", &e.terms.entries, "allocation", &e.terms.allocation,
           "=sources", &sources, "=rounds", &rounds, NULL);
   verishuffle_answer *plan = answered(&to);
@@ -73,7 +74,7 @@ static void requests_give_the_same(void) {
   CHECK(says(draw, "awards", e.known.awards));
   CHECK(verishuffle_answer_text(draw, VERISHUFFLE_PART_TRANSCRIPT, NULL) == NULL);
   compose(&to, "verify", "transcript", &e.known.transcript, "commitment", &e.known.commitment, "=public", &word, "entries",
-          &e.known.entries, "result", &e.known.result, "awards", &e.known.awards, "=round", &one, NULL);
+          &e.known.entries, "result", &e.known.result, "awards", &e.known.awards, "=published_at", &before, "=round", &one, NULL);
   verishuffle_answer *verdict = answered(&to);
   CHECK(says(verdict, "text", part(e.verdict, VERISHUFFLE_PART_TEXT)));
   CHECK(strstr(part(verdict, VERISHUFFLE_PART_JSON).bytes, part(e.verdict, VERISHUFFLE_PART_VERDICT).bytes) != NULL);

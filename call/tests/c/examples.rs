@@ -65,13 +65,15 @@ fn the_service_for_others_keeps_its_limits() {
     let judge = program(&compilers(Language::Cpp)[0], "c++17", &[source], Linked::Dynamically);
     let judged = |entries: u32, value: &str| {
         let terms = Terms::builder("Table 7, 2 May 2026, example.org", Entries::numbers(entries).unwrap()).draw(3);
-        let terms = terms.public("guest", "a word").build().unwrap();
+        let terms = terms.public("guest", "a word", "2026-05-02T19:30:00Z".parse().unwrap()).build().unwrap();
         let mut round = terms.round(0).unwrap();
         round.public("guest", "river").unwrap();
         let transcript = round.draw().unwrap().into_transcript().to_json();
         let path = made_source(&format!("transcript-{entries}.json"), &transcript);
         let mut command = Command::new(&judge);
-        command.args([terms.commitment().to_string(), value.to_owned()]).stdin(File::open(path).unwrap());
+        command
+            .args([terms.commitment().to_string(), value.to_owned(), "1777700000".to_owned()])
+            .stdin(File::open(path).unwrap());
         command.env_remove("LD_LIBRARY_PATH");
         String::from_utf8(command.output().unwrap().stdout).unwrap()
     };

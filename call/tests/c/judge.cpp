@@ -1,5 +1,6 @@
 // Judges the files in its arguments, and prints the answer in JSON, as a program in C++ gets it:
-//   judge CALL KEY=FILE ... [commitment=HEX] [round=NUMBER] [published_at=SECONDS] [public=NAME=VALUE] ...
+//   judge CALL KEY=FILE ... [commitment=HEX] [round=NUMBER] [published_at=SECONDS] [opened_at=SECONDS]
+//         [public=NAME=VALUE] ...
 // CALL is `verify` or `check_proof`, with the typed inputs, or another call of docs/calls.md, whose texts are in the
 // files. tests/c/vectors.rs runs it on the vectors. It exits with 0 if all is verified, with 1 if there is another
 // verdict, which it prints too, and with 2 for an error, of which it prints the line.
@@ -32,7 +33,9 @@ verishuffle::verify_input known() {
   known.log_key = text("log_key"), known.logged = text("logged"), known.public_values = publics;
   if (const auto hex = text("commitment")) known.commitment = verishuffle::commitment(*hex);
   if (const auto blinding = text("blinding")) known.blinding = verishuffle::secret(*blinding);
-  if (const auto time = text("published_at")) known.published_at = verishuffle::unix_time(std::chrono::seconds(std::stoll(*time)));
+  const auto time = [](const std::string &text) { return verishuffle::unix_time(std::chrono::seconds(std::stoll(text))); };
+  if (const auto seconds = text("published_at")) known.published_at = time(*seconds);
+  if (const auto seconds = text("opened_at")) known.opened_at = time(*seconds);
   if (const auto round = text("round")) known.round = static_cast<std::uint32_t>(std::stoul(*round));
   return known;
 }
@@ -42,7 +45,8 @@ std::string request(const std::string &name) {
   const auto field = verishuffle::c::field;
   std::string json = "{\"call\":\"" + name + "\"", values, list;
   for (const auto &[key, value] : texts) {
-    const bool is_number = key == "first" || key == "last" || key == "round" || key == "published_at";
+    const bool is_number = key == "first" || key == "last" || key == "round" || key == "published_at" ||
+                           key == "opened_at";
     json += is_number ? ",\"" + key + "\":" + value : field(key.c_str(), value);
   }
   for (const auto &[key, value] : publics) values += "," + field("", key).substr(4) + ":" + field("", value).substr(4);
@@ -65,7 +69,7 @@ int main(int count, char **arguments) try {
     const std::string argument = arguments[i], key = argument.substr(0, argument.find('='));
     const std::string value = argument.substr(key.size() + 1);
     const bool is_itself = key == "commitment" || key == "head" || key == "first" || key == "last" || key == "round" ||
-                           key == "published_at";
+                           key == "published_at" || key == "opened_at";
     if (key == "public") publics[value.substr(0, value.find('='))] = value.substr(value.find('=') + 1);
     else if (key == "document") documents.push_back(read(value));
     else texts[key] = is_itself ? value : read(value);

@@ -180,9 +180,9 @@ int main(int count, char **arguments) {
   example_make(&e, "Ada\nGrace\nHedy\nMary\nSofia\n", 0, 0);
   OK(verishuffle_table_new(&e.mine.terms, &table, &made));
   OK(verishuffle_table_seat(table, &e.mine.secret, &e.mine.commitment, &made));
-  const verishuffle_text word = text("{\"guest\":\"river\"}"), round = text("0");
-  compose(&to, "verify", "transcript", &e.known.transcript, "commitment", &e.known.commitment, "=public", &word, "entries",
-          &e.known.entries, "result", &e.known.result, "awards", &e.known.awards, "=round", &round, NULL);
+  const verishuffle_text word = text("{\"guest\":\"river\"}"), round = text("0"), before = text(NUMBER(BEFORE));
+  compose(&to, "verify", "transcript", &e.known.transcript, "commitment", &e.known.commitment, "=published_at", &before, "=public",
+          &word, "entries", &e.known.entries, "result", &e.known.result, "awards", &e.known.awards, "=round", &round, NULL);
   for (int i = 0; i < CALLS; i++) OK(calls[i].call(&right[i]));
   too_large_a_draw();
   every_amount_of_memory(strtoul(arguments[1], NULL, 10));

@@ -39,6 +39,11 @@
 
 #define CONTEXT "Table 7, 2 May 2026, example.org/cards"
 #define ABOUT "a word the guest says, such as: maple"
+/* Nobody can know the word before this time, and the commitment was public one second earlier. */
+#define KNOWN_FROM 1777744800
+#define BEFORE 1777744799
+#define DIGITS_OF(number) #number
+#define NUMBER(number) DIGITS_OF(number)
 enum { ROUNDS = 3 };
 
 /* Some programs do not use all of these functions. */
@@ -116,6 +121,7 @@ SHARED void example_open(example *e, const char *entries, uint32_t count, uint32
   e->sources[1].kind = VERISHUFFLE_PUBLIC;
   e->sources[1].name = text("guest");
   e->sources[1].description = text(ABOUT);
+  e->sources[1].known_from = KNOWN_FROM;
   e->terms.size = sizeof e->terms;
   e->terms.context = text(CONTEXT);
   e->terms.entries = text(entries);
@@ -156,6 +162,7 @@ SHARED void example_make(example *e, const char *entries, uint32_t count, uint32
   if (entries) e->known.awards = part(e->draw, VERISHUFFLE_PART_AWARDS);
   e->known.public_values = e->word;
   e->known.public_count = 1;
+  e->known.published_at = BEFORE;
   e->known.round = round;
   OK(verishuffle_verify(&e->known, &e->verdict));
 }

@@ -35,10 +35,12 @@ fn request(call: &str, given: &Value) -> Option<Map<String, Value>> {
     for key in ["commitment", "head", "round", "public", "log_policy", "log_key", "logged"] {
         request.extend(given.get(key).filter(|value| !value.is_null()).map(|value| (key.to_owned(), value.clone())));
     }
-    if let Some(time) = given["published_at"].as_str() {
-        let seconds = time.parse::<UnixTime>().ok()?.as_secs();
-        request.insert("published_at".to_owned(), json!(seconds));
-        (1_000_000_000..100_000_000_000).contains(&seconds).then_some(())?;
+    for key in ["published_at", "opened_at"] {
+        if let Some(time) = given[key].as_str() {
+            let seconds = time.parse::<UnixTime>().ok()?.as_secs();
+            request.insert(key.to_owned(), json!(seconds));
+            (1_000_000_000..100_000_000_000).contains(&seconds).then_some(())?;
+        }
     }
     if let Some([first, last]) = given["rounds"].as_array().map(Vec::as_slice) {
         request.extend([("first".to_owned(), first.clone()), ("last".to_owned(), last.clone())]);

@@ -38,11 +38,17 @@ pub(crate) struct PinArgs {
     /// A public value, read where its description says; repeat for each value
     #[arg(long, value_name = "NAME=VALUE")]
     public: Vec<Named<Value>>,
-    /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required with a beacon
+    /// A time at which you know the commitment was already public, such as 2026-12-24T20:00:00Z; required unless all
+    /// sources are sealed
     ///
     /// Without seconds it counts as the last second of its minute, since the commitment may not have been public before.
     #[arg(long, value_name = "TIME", value_parser = parse_time_by)]
     published_at: Option<UnixTime>,
+    /// A time at which you know all openings of the round were already public
+    ///
+    /// Without seconds it counts as the last second of its minute.
+    #[arg(long, value_name = "TIME", value_parser = parse_time_by)]
+    opened_at: Option<UnixTime>,
     #[command(flatten)]
     log: LogArgs,
     /// Also exit 0 if only pins are missing
@@ -77,7 +83,7 @@ impl PinArgs {
         }
         let pins =
             self.public.iter().fold(pins, |pins, Named { name, value }| pins.public(name.as_str(), value.as_str()));
-        Ok(pins.published_at(self.published_at).checked()?)
+        Ok(pins.published_at(self.published_at).opened_at(self.opened_at).checked()?)
     }
 
     /// Begins an archive of the rounds that these pins are for, or the lines of the file of `--pins`.

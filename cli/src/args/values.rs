@@ -7,10 +7,10 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use verishuffle::text::{Name, visible};
-use verishuffle::{Order, Plan, Terms, limits};
+use verishuffle::text::{Description, Name, visible};
+use verishuffle::{Order, Plan, Terms, UnixTime, limits};
 
-use super::typed::is_hyphen;
+use super::typed::{is_hyphen, parse_time_from};
 
 /// `NAME=VALUE`: the name of a source, and a value for it. The name ends at the first `=`.
 #[derive(Clone)]
@@ -34,6 +34,31 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
             "nothing is written after the =; write NAME=VALUE; if the value comes from a variable, is the variable set?"
         );
         Ok(Self { name: name.parse()?, value: value.parse().map_err(Into::into)? })
+    }
+}
+
+/// `NAME@TIME=DESCRIPTION`: a public source, and the time before which nobody can know its value.
+#[derive(Clone)]
+pub(crate) struct PublicSource {
+    pub(crate) name: Name,
+    pub(crate) known_from: UnixTime,
+    pub(crate) description: Description,
+}
+
+impl FromStr for PublicSource {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        const FORM: &str = "NAME@TIME=DESCRIPTION";
+        let Named { name, value: description } = text.parse::<Named<String>>()?;
+        let (name, time) = name.as_str().split_once('@').with_context(|| {
+            format!(
+                "write {FORM}: behind the name, @ and the time before which nobody can know the value, such as \
+                 {name}@2026-12-24T20:00:00Z"
+            )
+        })?;
+        let known_from = parse_time_from(time).with_context(|| format!("write {FORM}"))?;
+        Ok(Self { name: name.parse()?, known_from, description: description.parse()? })
     }
 }
 

@@ -7,14 +7,14 @@ use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::{Context, Description, Rules, quoted};
+use verishuffle::text::{Context, Rules, quoted};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 use verishuffle_lists::warnings::{self, Warning};
 
 use crate::args::quicknet::Quicknet;
 use crate::args::typed::{parse_commitment, parse_seal};
-use crate::args::values::{self, Named, Numbers, Width};
+use crate::args::values::{self, Named, Numbers, PublicSource, Width};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::EntryPool;
@@ -74,9 +74,11 @@ pub(crate) struct Commit {
     /// 12h, 7d or 2w; or : and a STRIDE, a number of beacon rounds.
     #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE|/INTERVAL]")]
     drand: Option<Quicknet>,
-    /// A public value and where everyone will read it; repeat for each value
-    #[arg(long, value_name = "NAME=DESCRIPTION")]
-    public: Vec<Named<Description>>,
+    /// A public value, the time before which nobody can know it, and where everyone will read it; repeat for each value
+    ///
+    /// Without seconds the time is the first second of its minute. The commitment must be public before.
+    #[arg(long, value_name = "NAME@TIME=DESCRIPTION")]
+    public: Vec<PublicSource>,
     /// Write the terms to this file (- for stdout)
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
@@ -124,7 +126,7 @@ impl Commit {
         ensure!(
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
             "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
-             --public NAME=DESCRIPTION"
+             --public NAME@TIME=DESCRIPTION"
         );
         let has_stride = self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() > 0);
         ensure!(
@@ -164,21 +166,20 @@ impl Commit {
         if let Some(numbers) = self.numbers {
             terminal::note(how_numbers_count(numbers));
         }
-        if let Some(due) = whose_turn::due_later(&terms, 0) {
-            let due = whose_turn::planned(due);
-            terminal::note(format_args!("Publish the commitment before {due}, when the beacon's round is due."));
+        if let Some(time) = whose_turn::known_later(&terms, 0) {
+            let (time, what) = (whose_turn::planned(time), whose_turn::first_known(&terms, 0));
+            terminal::note(format_args!("Publish the commitment before {time}, when {what}."));
         }
         let commitment = terms.commitment();
         if file.is_stdout() {
             terminal::note(commitment);
             return Ok(Outcome::Holds);
         }
-        // The commitment must be public before the time.
         let json = || {
             json::object! {
                 commitment: commitment.to_string(),
                 terms: json::path(&self.out),
-                due: terms.earliest_due(0).map(|due| due.to_string()),
+                publish_before: terms.known_from(0).map(|time| time.to_string()),
                 cautions: cautions,
                 warnings: json::warnings(&warnings),
             }
@@ -226,8 +227,8 @@ impl Commit {
         if let Some(Quicknet(beacon)) = self.drand {
             terms = terms.drand(QUICKNET.name(), beacon);
         }
-        for Named { name, value } in &self.public {
-            terms = terms.public(name.as_str(), value.as_str());
+        for PublicSource { name, known_from, description } in &self.public {
+            terms = terms.public(name.as_str(), description.as_str(), *known_from);
         }
         if let Some(path) = &self.allocation {
             let kind = if pool.list.is_some() { EntriesKind::List } else { EntriesKind::Numbers };
@@ -254,11 +255,9 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
 
 /// Returns what the author of the terms should change before they are published.
 fn cautions(terms: &Terms) -> Vec<String> {
-    let late = whose_turn::due_already(terms, 0).and(terms.earliest_due(0)).map(|due| {
-        format!(
-            "by this computer's clock, the beacon's round was due {due}. A commitment published after that time proves \
-             nothing."
-        )
+    let late = terms.known_from(0).filter(|_| whose_turn::known_later(terms, 0).is_none()).map(|time| {
+        let what = whose_turn::first_known(terms, 0);
+        format!("by this computer's clock, {what} since {time}. A commitment published after that time proves nothing.")
     });
     let room = Caution::about_room(terms).map(|caution| caution.to_string());
     [room, late, whose_turn::before_the_beacon(terms)].into_iter().flatten().collect()

@@ -1,11 +1,13 @@
 //! `verishuffle verify`: prints the verdict on a transcript, or on a file of many transcripts.
 
+use std::fmt;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
-use clap::Args;
-use verishuffle::verdict::CheckName;
+use clap::{Args, ValueEnum};
+use verishuffle::terms::SourceKind;
+use verishuffle::verdict::{CheckName, Missing};
 use verishuffle::{Commitment, Terms, Verdict};
 use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 
@@ -37,7 +39,8 @@ pub(crate) struct Verify {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "logged", "log_policy", "log_key"
+            "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "opened_at", "logged", "log_policy",
+            "log_key", "require"
         ]
     )]
     archive: Option<PathBuf>,
@@ -47,8 +50,8 @@ pub(crate) struct Verify {
     /// For --archive: a file with the pins of each transcript, one JSON object per line (- for stdin)
     ///
     /// Each line has the keys "format", which is "verishuffle/1 pins", and "commitment" and, as needed, "round",
-    /// "public" (an object with the value of each public source) and "published_at" (a time at which the commitment was
-    /// already public). There must be one transcript for every line, and a transcript that no line names is refused.
+    /// "public" (an object with the value of each public source), "published_at" (a time at which the commitment was
+    /// already public) and "opened_at" (a time at which all openings of the round were). There must be one transcript for every line, and a transcript that no line names is refused.
     #[arg(
         long = "pins",
         value_name = "FILE",
@@ -58,6 +61,9 @@ pub(crate) struct Verify {
     pin_file: Option<PathBuf>,
     #[command(flatten)]
     pins: PinArgs,
+    /// Exit 1 unless all this was shown, such as beacon,time,opened,list,result,awards,logged
+    #[arg(long, value_name = "WHAT,...", value_delimiter = ',')]
+    require: Vec<Requirement>,
     /// The list that was drawn from (- for stdin)
     #[arg(long, value_name = "LIST")]
     entries: Option<PathBuf>,
@@ -73,6 +79,50 @@ pub(crate) struct Verify {
     /// The ids of the entries that withdrew before these awards, one per line, in order (- for stdin)
     #[arg(long, value_name = "FILE", requires = "awards")]
     withdrawn: Option<PathBuf>,
+}
+
+/// What `--require` asks a verdict to show. Each check has the word that the line with the verdict's word has for it.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Requirement {
+    /// The commitment is the one that was given
+    Commitment,
+    /// A beacon is among the sources, and its signature holds
+    Beacon,
+    /// The commitment was public in time
+    Time,
+    /// All seals were open before anything else could be known
+    Opened,
+    /// The commitment was logged
+    Logged,
+    /// The list is that of the terms
+    List,
+    /// The result is what was drawn
+    Result,
+    /// The awards follow from what was drawn
+    Awards,
+}
+
+impl Requirement {
+    fn is_shown(self, verdict: &Verdict, terms: &Terms) -> bool {
+        let has_beacon = || terms.sources().iter().any(|source| source.kind() == SourceKind::Drand);
+        let passed = |check| verdict.check(check).is_passed();
+        match self {
+            Self::Commitment => passed(CheckName::Commitment) && !verdict.missing().contains(&Missing::Commitment),
+            Self::Beacon => passed(CheckName::Openings) && has_beacon(),
+            Self::Time => passed(CheckName::Due),
+            Self::Opened => passed(CheckName::Opened),
+            Self::Logged => passed(CheckName::Logged),
+            Self::List => passed(CheckName::Entries),
+            Self::Result => passed(CheckName::Result),
+            Self::Awards => passed(CheckName::Awards),
+        }
+    }
+}
+
+impl fmt::Display for Requirement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_possible_value().map_or(Ok(()), |value| f.write_str(value.get_name()))
+    }
 }
 
 impl Verify {
@@ -128,6 +178,10 @@ impl Verify {
             other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
         };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
+        if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
+            terminal::note(format_args!("Required, and not shown: {lacking}"));
+            return Ok(Outcome::Fails);
+        }
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
     }
 }

@@ -100,7 +100,9 @@ fn source(source: &Source) -> String {
     let name = source.name();
     match source.spec() {
         SourceSpec::Sealed(seal) => format!("\"{name}\", sealed: {seal}"),
-        SourceSpec::Public(description) => format!("\"{name}\", public: {description}"),
+        SourceSpec::Public { description, known_from, .. } => {
+            format!("\"{name}\", public, not known before {known_from}: {description}")
+        }
         SourceSpec::Drand(beacon) => {
             let chain = Network::of(beacon.chain()).map(|network| format!(" ({})", network.name())).unwrap_or_default();
             let due = beacon.due(0).map(|time| format!(", due {time}")).unwrap_or_default();

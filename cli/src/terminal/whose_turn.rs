@@ -23,7 +23,7 @@ pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
 }
 
 fn public_names(terms: &Terms) -> Vec<String> {
-    let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public(_));
+    let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public { .. });
     terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name())).collect()
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn before_draw<'a>(terms: &Terms, draw_round: u32, unopened: impl Ite
 /// Returns the place of a source in the order in which sources are opened.
 fn turn(source: &Source) -> u8 {
     match source.spec() {
-        SourceSpec::Public(_) => 0,
+        SourceSpec::Public { .. } => 0,
         SourceSpec::Sealed(_) => 1,
         _ => 2,
     }
@@ -79,7 +79,7 @@ fn turn(source: &Source) -> u8 {
 fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
     let name = source.name();
     match source.spec() {
-        SourceSpec::Public(_) => {
+        SourceSpec::Public { .. } => {
             let flag = named_flag("--public", name, "VALUE");
             format!("\"{name}\": when the value is fixed, read it where its description says (give {flag})")
         }
@@ -118,6 +118,23 @@ fn has_unknown_beacon(terms: &Terms, draw_round: u32) -> bool {
 /// Returns when the beacons of a round are due, if the earliest of them is not due yet.
 pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
     terms.earliest_due(round).filter(|due| is_later(*due))
+}
+
+/// Returns from when the value of a source that is not sealed can be known, if the earliest such time is not over yet.
+pub(crate) fn known_later(terms: &Terms, round: u32) -> Option<UnixTime> {
+    terms.known_from(round).filter(|time| is_later(*time))
+}
+
+/// Says what can be known first of the sources that are not sealed.
+pub(crate) fn first_known(terms: &Terms, round: u32) -> String {
+    let first = terms.known_from(round);
+    let source = terms.sources().iter().find(|source| first.is_some() && source.known_from(round) == first);
+    match source {
+        Some(source) if matches!(source.spec(), SourceSpec::Public { .. }) => {
+            format!("the value of \"{}\" can be known", source.name())
+        }
+        _ => "the beacon's round is due".to_owned(),
+    }
 }
 
 /// Returns a caution if a beacon of the round was already due: the author of later terms could have known its value.

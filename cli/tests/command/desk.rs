@@ -27,7 +27,11 @@ pub(crate) struct Desk {
 pub(crate) fn whole_draw(numbers: u32, rounds: u32) -> (Terms, Vec<String>) {
     let secret = Secret::generate(CONTEXT, "alice", rounds, 1).unwrap();
     let terms = Terms::builder(CONTEXT, Entries::numbers(numbers).unwrap()).rounds(rounds);
-    let terms = terms.sealed("alice", secret.seal()).public("guest", "a word").build().unwrap();
+    let terms = terms
+        .sealed("alice", secret.seal())
+        .public("guest", "a word", "2026-05-02T19:30:00Z".parse().unwrap())
+        .build()
+        .unwrap();
     let secret = secret.bind(&terms, terms.commitment()).unwrap();
     let line = |number| {
         let mut round = terms.round(number).unwrap();

@@ -85,7 +85,8 @@ fn check(desk: &Desk, args: &[String], case: &Value, key: &str) {
 fn flags(desk: &Desk, given: &Value) -> Vec<String> {
     let mut flags = Vec::new();
     let mut add = |flag: &str, value: String| flags.extend([flag.to_owned(), value]);
-    for (flag, key) in [("--commitment", "commitment"), ("--published-at", "published_at"), ("--head", "head")] {
+    let times = [("--published-at", "published_at"), ("--opened-at", "opened_at")];
+    for (flag, key) in [("--commitment", "commitment"), ("--head", "head")].into_iter().chain(times) {
         if let Some(value) = given[key].as_str() {
             add(flag, value.to_owned());
         }

@@ -180,7 +180,7 @@ fn look_at_texts(terms: &Terms, list: Option<&List>, kept: &mut Kept) {
     texts.extend(terms.allocation().into_iter().flat_map(values));
     let rules = Text::new("the text of the rules", terms.rules().as_str(), Use::Read);
     let descriptions = terms.sources().iter().filter_map(|source| match source.spec() {
-        SourceSpec::Public(description) => {
+        SourceSpec::Public { description, .. } => {
             Some(Text::new(format!("the description of \"{}\"", source.name()), description.as_str(), Use::Read))
         }
         _ => None,

@@ -101,7 +101,11 @@ fn id_proofs() {
             draw: 1,
             order: Order::Forward,
             width: 1,
-            sources: vec![Source::Public { name: "dice".to_owned(), description: "ten dice".to_owned() }],
+            sources: vec![Source::Public {
+                name: "dice".to_owned(),
+                description: "ten dice".to_owned(),
+                known_from: 1_900_000_000,
+            }],
         };
         let columns = given["columns"].as_array().map(|_| texts(&given["columns"]).join(";"));
         let allocation = columns.map(|columns| format!("columns {columns}\naward Seat: 1"));

@@ -16,6 +16,7 @@ mod malformed;
 mod merges;
 mod printing;
 mod proofs;
+mod seats;
 mod texts;
 
 /// The name of each file, and what makes it.

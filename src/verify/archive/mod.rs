@@ -91,6 +91,11 @@ impl Archive {
     /// has as many sources, or if the range of rounds is empty or ends above 2^53 - 1.
     pub fn of_draw(pins: Pins<'static>, rounds: Option<RangeInclusive<u64>>) -> Result<Self> {
         check_meant(rounds.as_ref())?;
+        if pins.opened_at.is_some() {
+            return Err(Error::NotApplicable(
+                "a time of the openings is for one round; give it for each round in a line of pins",
+            ));
+        }
         let (pins, rounds) = (Box::new(pins.for_many()?), Box::new(Rounds::new(rounds)));
         let (value, max) = (pins.public.len() as u64, limits::SOURCES as u64);
         if value > max {

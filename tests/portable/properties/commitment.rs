@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::terms::{Root, Source, SourceSpec};
-use verishuffle::{Commitment, Entries, Order, Previous, Seal};
+use verishuffle::{Commitment, Entries, Order, Previous, Seal, UnixTime};
 
 use super::config;
-use super::shape::{Shape, shapes, source};
+use super::shape::{Shape, shapes};
 
 pub(super) fn flipped(bytes: &[u8; 32], bit: usize) -> [u8; 32] {
     let mut bytes = *bytes;
@@ -83,14 +83,31 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
     add("order", shape.with(|s| s.order = if s.order == Order::Forward { Order::Backward } else { Order::Forward }));
     add("wider", shape.with(|s| s.width = s.width.wrapping_add(1)));
     add("narrower", shape.with(|s| s.width -= 1));
-    add("another source", shape.with(|s| s.sources.push(Source::public("another", "any").unwrap())));
+    add(
+        "another source",
+        shape.with(|s| {
+            s.sources.push(Source::public("another", "any", "2030-01-01T00:00:00Z".parse().unwrap()).unwrap())
+        }),
+    );
     for (i, source) in shape.sources.iter().enumerate() {
         add(&format!("without source {i}"), shape.with(|s| drop(s.sources.remove(i))));
         if i > 0 {
             add(&format!("source {i} earlier"), shape.with(|s| s.sources.swap(i - 1, i)));
         }
         let name = source.name().as_str();
-        let renamed = |name: String| shape.with_source(i, |changed| *changed = self::source(&name, changed.spec()));
+        let renamed = |name: String| {
+            shape.with_source(i, |changed| {
+                let source = match changed.spec() {
+                    SourceSpec::Sealed(seal) => Source::sealed(&name, *seal),
+                    SourceSpec::Drand(beacon) => Source::drand(&name, *beacon),
+                    SourceSpec::Public { description, known_from, .. } => {
+                        Source::public(&name, description.as_str(), *known_from)
+                    }
+                    other => panic!("{other:?}"),
+                };
+                *changed = source.unwrap();
+            })
+        };
         add(&format!("name {i}"), renamed(format!("{}!", &name[..name.len() - 1])));
         match source.spec() {
             SourceSpec::Sealed(seal) => {
@@ -100,7 +117,7 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                     shape.with_source(i, |source| *source = Source::sealed(name, other).unwrap()),
                 );
                 // A public source whose description is the seal's digits.
-                let public = Source::public(name, &seal.to_string()).unwrap();
+                let public = Source::public(name, &seal.to_string(), "2030-01-01T00:00:00Z".parse().unwrap()).unwrap();
                 add(&format!("public for {i}"), shape.with_source(i, |source| *source = public));
             }
             SourceSpec::Drand(beacon) => {
@@ -117,14 +134,20 @@ fn variants(shape: &Shape) -> Vec<(String, Shape)> {
                     add(&format!("{what} of {i}"), changed);
                 }
             }
-            SourceSpec::Public(description) => {
+            SourceSpec::Public { description, known_from, .. } => {
+                let text = description.as_str();
+                for seconds in [known_from.as_secs() ^ 1, known_from.as_secs() ^ 256] {
+                    let Ok(time) = UnixTime::from_secs(seconds) else { continue };
+                    let source = Source::public(name, text, time).unwrap();
+                    let changed = shape.with_source(i, |changed| *changed = source);
+                    add(&format!("known from {seconds} in {i}"), changed);
+                }
                 // A changed text that is too long gives no source, and is left out.
                 let mut described = |what: &str, name: &str, text: &str| {
-                    if let Ok(source) = Source::public(name, text) {
+                    if let Ok(source) = Source::public(name, text, *known_from) {
                         add(&format!("{what} {i}"), shape.with_source(i, |changed| *changed = source));
                     }
                 };
-                let text = description.as_str();
                 described("description", name, &format!("{text}~"));
                 described("other description", name, "~");
                 // The same bytes, divided elsewhere.

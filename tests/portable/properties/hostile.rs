@@ -99,8 +99,9 @@ fn depth_and_counts_cost_nothing() {
         .build()
         .unwrap();
     assert_eq!(Terms::from_json(terms.to_json().as_bytes()).unwrap(), terms);
-    let sources: Vec<_> =
-        (0..65).map(|i| json!({"kind": "public", "name": i.to_string(), "description": "x"})).collect();
+    let sources: Vec<_> = (0..65)
+        .map(|i| json!({"kind": "public", "name": i.to_string(), "description": "x", "known_from": 1777750200}))
+        .collect();
     let mut document: serde_json::Value = serde_json::from_str(&terms.to_json()).unwrap();
     document["sources"] = sources.into();
     assert!(Terms::from_json(document.to_string().as_bytes()).is_err());

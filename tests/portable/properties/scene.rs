@@ -79,7 +79,7 @@ impl Scene {
         let mut terms =
             Terms::builder(context, entries).draw(self.draw).order(self.order).width(self.width).rounds(self.rounds);
         for (name, _) in &values {
-            terms = terms.public(name, "any text");
+            terms = terms.public(name, "any text", "2030-01-01T00:00:00Z".parse().unwrap());
         }
         for secret in &secrets {
             terms = terms.sealed(secret.name().as_str(), secret.seal());
@@ -115,7 +115,7 @@ impl Drawn {
         if without != Some(&Missing::Round) && self.terms.rounds().get() > 1 {
             pins = pins.round(self.transcript.round());
         }
-        if without != Some(&Missing::PublishedAt) && !self.unchecked().is_empty() {
+        if without != Some(&Missing::PublishedAt) && self.is_timed() {
             pins = pins.published_at(UnixTime::from_secs(1_000_000_000).unwrap());
         }
         for (name, value) in &self.values {
@@ -132,9 +132,14 @@ impl Drawn {
     /// Returns every pin that can be left out.
     pub(super) fn all_missing(&self) -> Vec<Missing> {
         let round = (self.terms.rounds().get() > 1).then_some(Missing::Round);
-        let time = (!self.unchecked().is_empty()).then_some(Missing::PublishedAt);
+        let time = self.is_timed().then_some(Missing::PublishedAt);
         let values = self.values.iter().map(|(name, _)| Missing::Public(Name::new(name.as_str()).unwrap()));
         [Missing::Commitment].into_iter().chain(round).chain(time).chain(values).collect()
+    }
+
+    /// Returns whether some source is not sealed.
+    fn is_timed(&self) -> bool {
+        self.terms.sources().iter().any(|source| !matches!(source.spec(), SourceSpec::Sealed(_)))
     }
 
     /// Returns the beacons. Their chains are unknown, so their signatures can't be checked.

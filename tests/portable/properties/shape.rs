@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
-use verishuffle::terms::{Root, Source, SourceSpec};
-use verishuffle::{Commitment, Entries, Error, Order, Previous, Seal, Terms, limits};
+use verishuffle::terms::{Root, Source};
+use verishuffle::{Commitment, Entries, Error, Order, Previous, Seal, Terms, UnixTime, limits};
 
 use super::texts::{context, name, rules, text};
 
@@ -37,28 +37,45 @@ fn beacon(rounds: u32) -> impl Strategy<Value = Beacon> {
     })
 }
 
-fn spec(rounds: u32) -> impl Strategy<Value = SourceSpec> {
-    prop_oneof![
-        any::<[u8; 32]>().prop_map(|seal| SourceSpec::Sealed(Seal::from_bytes(seal))),
-        beacon(rounds).prop_map(SourceSpec::Drand),
-        text(limits::DESCRIPTION_BYTES)
-            .prop_map(|description| SourceSpec::Public(verishuffle::text::Description::new(description).unwrap())),
-    ]
-}
-
-pub(super) fn source(name: &str, spec: &SourceSpec) -> Source {
+/// A source of this name.
+fn source(name: &str, spec: &Spec) -> Source {
     match spec {
-        SourceSpec::Sealed(seal) => Source::sealed(name, *seal),
-        SourceSpec::Drand(beacon) => Source::drand(name, *beacon),
-        SourceSpec::Public(description) => Source::public(name, description.as_str()),
-        other => panic!("{other:?}"),
+        Spec::Sealed(seal) => Source::sealed(name, *seal),
+        Spec::Drand(beacon) => Source::drand(name, *beacon),
+        Spec::Public(description, known_from) => Source::public(name, description, *known_from),
     }
     .unwrap()
 }
 
+#[derive(Clone, Debug)]
+enum Spec {
+    Sealed(Seal),
+    Drand(Beacon),
+    Public(String, UnixTime),
+}
+
+fn spec(rounds: u32) -> impl Strategy<Value = Spec> {
+    let time = (1_000_000_000_u64..100_000_000_000).prop_map(|seconds| UnixTime::from_secs(seconds).unwrap());
+    prop_oneof![
+        any::<[u8; 32]>().prop_map(|seal| Spec::Sealed(Seal::from_bytes(seal))),
+        beacon(rounds).prop_map(Spec::Drand),
+        (text(limits::DESCRIPTION_BYTES), time).prop_map(|(description, time)| Spec::Public(description, time)),
+    ]
+}
+
 fn sources(rounds: u32) -> impl Strategy<Value = Vec<Source>> {
     let number = prop_oneof![3 => 1..4usize, 2 => 4..=limits::SOURCES, 1 => Just(limits::SOURCES)];
-    number.prop_flat_map(move |number| vec((name(60), spec(rounds)), number)).prop_map(|sources| {
+    number.prop_flat_map(move |number| vec((name(60), spec(rounds)), number)).prop_map(|mut sources| {
+        // Beacons that are equal become one.
+        let mut beacons = Vec::new();
+        sources.retain(|(_, spec)| match spec {
+            Spec::Drand(beacon) if beacons.contains(beacon) => false,
+            Spec::Drand(beacon) => {
+                beacons.push(*beacon);
+                true
+            }
+            _ => true,
+        });
         // The number makes each name unique.
         let named = sources.into_iter().enumerate();
         named.map(|(i, (name, spec))| source(&format!("{name}.{i}"), &spec)).collect()

@@ -128,7 +128,7 @@ fn terms(given: &Value) -> (Terms, Option<List>) {
     let mut terms = json!({
         "format": "verishuffle/1 terms", "context": given["context"], "previous": null, "rules": "", "rounds": 1,
         "entries": entries, "draw": 1, "order": "forward", "width": 1,
-        "sources": [{ "kind": "public", "name": "dice", "description": "ten dice" }],
+        "sources": [{ "kind": "public", "name": "dice", "description": "ten dice", "known_from": 1777750200 }],
     });
     if let Some(columns) = columns {
         terms["allocation"] = format!("columns {columns}\naward Seat: 1").into();

@@ -80,7 +80,10 @@ fn lists_are_compared_with_terms() {
             _ => Entries::list(&list("entries")),
         };
         // A case may have a list of the terms that repeats an entry or does not fit its columns.
-        let terms = Terms::builder(context, entries.unwrap()).public("word", "a word").build().unwrap();
+        let terms = Terms::builder(context, entries.unwrap())
+            .public("word", "a word", "2030-01-01T00:00:00Z".parse().unwrap())
+            .build()
+            .unwrap();
         let mut document: Value = serde_json::from_str(&terms.to_json()).unwrap();
         if let Some(allocation) = case["allocation"].as_str() {
             document["allocation"] = allocation.into();

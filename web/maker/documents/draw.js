@@ -11,7 +11,7 @@ import { statedDraw, wholeList } from '../../page/state/draw.js';
 import { HELD_KEYS, kindOf } from '../../page/state/record.js';
 import { awardsOf } from '../../page/state/seats.js';
 import { publicPart } from './public.js';
-import { entriesFile, listEntries, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
+import { listEntries, randomBytes, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
 import { stillPage } from './still.js';
 /** @import { Awards } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -49,13 +49,39 @@ export function roundAfter(time) {
   return time < genesis ? 1 : Number((time - genesis) / period) + 2;
 }
 
+/** So many random words are asked for at once. */
+const WORDS_AT_ONCE = 16384;
+
+/**
+ * Returns the numbers below `count` in a random order, each as likely as any other.
+ * @param {number} count @param {(size: number) => Uint8Array} [random]
+ */
+export function randomOrder(count, random = randomBytes) {
+  const order = new Uint32Array(count).map((_, i) => i);
+  let words = new Uint32Array(0);
+  let at = 0;
+  for (let left = count; left > 1;) {
+    if (at === words.length) [words, at] = [new Uint32Array(random(4 * WORDS_AT_ONCE).slice().buffer), 0];
+    const word = words[at++];
+    // Some places would be likelier by the words above the largest multiple.
+    if (word >= 2 ** 32 - 2 ** 32 % left) continue;
+    const place = word % left--;
+    [order[place], order[left]] = [order[left], order[place]];
+  }
+  return order;
+}
+
 /**
  * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
- * blinds the list, or null if everyone may read it. Without a beacon, `round` is null.
- * @param {DrawPlan} plan @param {Tell} tell
+ * blinds the list, or null if everyone may read it. Without a beacon, `round` is null. Places in a private list are
+ * public, so it gets a random order that nobody knows beforehand.
+ * @param {DrawPlan} plan @param {Tell} tell @param {(size: number) => Uint8Array} [random]
  */
-export function draftedTerms({ list, key, round, seals, ...plan }, tell) {
-  const read = readLines(list, 'The list');
+export function draftedTerms({ list, key, round, seals, ...plan }, tell, random = randomBytes) {
+  const given = readLines(list, 'The list');
+  const order = key === null ? null : randomOrder(given.count, random);
+  const file = linesFile(Array.from({ length: given.count }, (_, i) => given.line(order === null ? i : order[i])));
+  const read = order === null ? given : readLines(file, 'The list');
   const problem = plan.allocation === null ? null
     : columnsProblem(parseAllocation(encodeUtf8(plan.allocation), 'list'), read);
   if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
@@ -65,7 +91,7 @@ export function draftedTerms({ list, key, round, seals, ...plan }, tell) {
   if (round !== null) sources.push({ kind: 'drand', name: 'quicknet', round });
   const { bytes, commitment } = writtenTerms({ ...plan, entries, sources });
   const blinding = key === null ? null : writtenBlinding(plan.context, key);
-  return { terms: bytes, entries: entriesFile(read), blinding, commitment };
+  return { terms: bytes, entries: file, blinding, commitment };
 }
 
 /** Returns the terms of a document, which is that of the terms or a transcript. @param {Uint8Array} bytes */

@@ -6,7 +6,7 @@ import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js';
 import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
 import { DocumentReader, PREFIX } from '../../checker/formats.js';
-import { HASH_SIZE, linesFile, listRoot, nodeHash } from '../../checker/lists.js';
+import { HASH_SIZE, listRoot, nodeHash } from '../../checker/lists.js';
 import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker/terms.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -22,7 +22,8 @@ import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker
  * @property {Uint8Array | string} [chain]  quicknet if left out
  * @property {number} [round]
  * @property {number} [stride]  0 if left out
- * @property {string} [description]
+ * @property {string} [description]  of a public source, like the next one
+ * @property {number} [knownFrom]  Unix time
  */
 /**
  * Entries for terms; the root in hex.
@@ -70,12 +71,12 @@ export function readTermsAlone(bytes) {
  * Returns a source of the terms as a document has it. Bytes may be given as bytes or in hex.
  * @param {PlannedSource} source
  */
-function writtenSource({ kind, name, seal, chain, round, stride, description }) {
+function writtenSource({ kind, name, seal, chain, round, stride, description, knownFrom }) {
   /** @param {Uint8Array | string | undefined} value */
   const hex = (value) => (value instanceof Uint8Array ? toHex(value) : value);
   if (kind === 'sealed') return { kind, name, seal: hex(seal) };
   if (kind === 'drand') return { kind, name, chain: hex(chain ?? QUICKNET.hash), round, stride: stride ?? 0 };
-  return { kind, name, description };
+  return { kind, name, description, known_from: knownFrom };
 }
 
 /**
@@ -160,14 +161,6 @@ export function listEntries(lines, key, context, tell = () => {}) {
   const { root, repeat } = listRoot(lines, key, context, tell);
   if (repeat >= 0) throw new NoVerdict(`The list: line ${repeat + 1} repeats an earlier line`, repeat + 1);
   return { kind: key === null ? 'list' : 'blinded', count: lines.count, root: toHex(root) };
-}
-
-/**
- * Returns the entries file that the command writes for a list: each line ends with a line feed.
- * @param {Lines} lines
- */
-export function entriesFile(lines) {
-  return linesFile(Array.from({ length: lines.count }, (_, i) => lines.line(i)));
 }
 
 /** Returns a new blinding key, 32 bytes. @param {(size: number) => Uint8Array} [random] */

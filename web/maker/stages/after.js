@@ -75,7 +75,7 @@ export function showAfter() {
   const isPrivate = kind === 'blinded';
   PAGE.verdict = verdict === null ? null : { answer: verdict, form: null };
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
-  else showVerdictStrip(verdict, drawn, verdict.given);
+  else showVerdictStrip(verdict, drawn, { given: verdict.given, ofPage: [], policyName: null });
   byId('open-check').hidden = true;
   // Below many winners nobody would find it.
   const isFew = countCards(drawn) <= MOST_BEFORE_PUBLISH;

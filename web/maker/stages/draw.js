@@ -4,12 +4,12 @@ import { timeText } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { inputTimeBy } from '../../page/state/clock.js';
-import { dueOf } from '../../page/state/due.js';
+import { dueOf, knownFromOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { showCountdown, showWaiting } from '../../page/views/announcement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { timeInput } from '../../page/views/form.js';
+import { timeInput, utcLine } from '../../page/views/form.js';
 import { makeElement } from '../../page/views/make.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
@@ -26,7 +26,7 @@ export function showDrawing() {
   const { read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
   const when = timeInput();
-  const isAsked = DRAFT.publishedAt === null && dueOf(read) !== null;
+  const isAsked = DRAFT.publishedAt === null && knownFromOf(read) !== null;
   /** @param {MakeRequest} request */
   const draw = (request) => drawHere(request, inputTimeBy(when));
   const form = makeElement(read, PAGE.live, draw, () => showWaiting(read));
@@ -38,7 +38,7 @@ export function showDrawing() {
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
     said('p', 'drawIntro'),
-    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when)] : []),
+    ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when), utcLine(when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
     row(button('back', say('back'), () => goTo(2))),
@@ -69,9 +69,9 @@ function foldedUntil(due, form) {
 function drawProblem(publishedAt) {
   const { read, unsaved } = fixedDraft();
   if (unsaved.length > 0) return say('unsavedFirst', listed(unsaved));
-  const due = dueOf(read);
-  if (due === null) return null;
-  return publishedAt === null ? say('publishedAsk') : publishedAt >= due ? say('publishedLate') : null;
+  const from = knownFromOf(read);
+  if (from === null) return null;
+  return publishedAt === null ? say('publishedAsk') : publishedAt >= from ? say('publishedLate') : null;
 }
 
 /**
@@ -93,9 +93,10 @@ async function drawHere(request, since) {
   if (answer.transcript === undefined) return answer;
   const given = {
     commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
-    publishedAt: publishedAt === null || dueOf(read) === null ? null : timeText(publishedAt), public: request.values,
-    logPolicy: null, logKey: null, logged: null, entries: fixed.entries ?? kept?.entries ?? null,
-    blinding: kept?.blinding ?? null, result: null, awards: null, withdrawals: null,
+    publishedAt: publishedAt === null || knownFromOf(read) === null ? null : timeText(publishedAt), openedAt: null,
+    public: request.values, logPolicy: null, logKey: null, logged: null,
+    entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
+    withdrawals: null,
   };
   const record = { bytes: answer.transcript, line: null };
   const judged = await run(TASKS.judge, { record, given, proof: null });

@@ -4,7 +4,7 @@ import { bytesEqual } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { say } from '../../page/language.js';
-import { dueOf } from '../../page/state/due.js';
+import { knownFromOf } from '../../page/state/due.js';
 import { fileBytes, kindOf } from '../../page/state/record.js';
 import { button, byId, chosenFiles, element, field, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
@@ -157,8 +157,8 @@ function publishMissing() {
     // The minute that is now has not ended yet.
     if (begins > clockTime()) return { id, text: say('wayToCome', name) };
   }
-  const due = dueOf(fixedDraft().read);
+  const from = knownFromOf(fixedDraft().read);
   const first = firstTime(ways.map(({ time }) => time));
-  const isLate = due !== null && first !== null && first >= due;
+  const isLate = from !== null && first !== null && first >= from;
   return isLate ? { id: `when-${ways[0].way}`, text: say('publishedLate') } : null;
 }

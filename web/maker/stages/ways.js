@@ -3,10 +3,10 @@
 
 import { say } from '../../page/language.js';
 import { inputTimeBy, timeOfInput } from '../../page/state/clock.js';
-import { dueOf } from '../../page/state/due.js';
+import { knownFromOf } from '../../page/state/due.js';
 import { MOST_WHERE, WAYS } from '../../page/state/statement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
-import { timeInput } from '../../page/views/form.js';
+import { timeInput, utcLine } from '../../page/views/form.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT, clockTime, fixedDraft } from '../state/draft.js';
 import { noteWay, statementNow } from '../state/publishing.js';
@@ -20,8 +20,8 @@ const FIRST_WAYS = 3;
 /** Returns the whole minute that is now, as an input has it, or nothing if it ends too late for the draw. */
 function proposedTime() {
   const minute = timeOfInput(clockTime()).slice(0, -':00'.length);
-  const [time, due] = [inputTimeBy({ value: minute }), dueOf(fixedDraft().read)];
-  return due !== null && time !== null && time >= due ? '' : minute;
+  const [time, from] = [inputTimeBy({ value: minute }), knownFromOf(fixedDraft().read)];
+  return from !== null && time !== null && time >= from ? '' : minute;
 }
 
 /** Returns one way to publish, to be ticked. @param {Way} way @param {() => void} changed */
@@ -34,7 +34,7 @@ function wayElement(way, changed) {
   const time = timeInput();
   [box.checked, place.value, time.value] = [isDone, where, when];
   const wherePart = field(`where-${way}`, say(`wayWhere_${way}`), '', place);
-  const whenPart = field(`when-${way}`, say('wayWhen'), '', time);
+  const whenPart = element('div', {}, field(`when-${way}`, say('wayWhen'), '', time), utcLine(time));
   const show = () => {
     // The address of the page is in the text and on the sheet, so it is asked for before the page is there.
     wherePart.hidden = way !== 'site' && !box.checked;
@@ -43,7 +43,10 @@ function wayElement(way, changed) {
   show();
   // Before what is given here is noted below.
   box.addEventListener('input', () => {
-    if (box.checked && time.value === '') time.value = proposedTime();
+    if (box.checked && time.value === '') {
+      time.value = proposedTime();
+      whenPart.lastElementChild?.replaceWith(utcLine(time));
+    }
     show();
   });
   const item = element(

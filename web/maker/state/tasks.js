@@ -205,7 +205,8 @@ export const MAKER_TASKS = {
       const made = draftedTerms(draft, tell);
       const terms = decodeUtf8(made.terms, 0, made.terms.length);
       /** @type {Warning[]} */
-      const found = await askProgram(program, { request: 'terms_warnings', terms }, made.entries);
+      // Lines have the numbers that the organiser knows, not those of a private list in its random order.
+      const found = await askProgram(program, { request: 'terms_warnings', terms }, draft.list);
       return { ...made, warnings: [...found, ...roomWarnings(readTermsAlone(made.terms))] };
     });
   },

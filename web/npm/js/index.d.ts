@@ -31,16 +31,16 @@ export type Bytes = string | Uint8Array;
 export type Time = string | Date | number;
 export type ByName<Value = string> = Readonly<Record<string, Value>>;
 
-/** What is known of a draw from elsewhere than its files. A part of a second in `publishedAt` counts as a whole one. */
+/** What is known of a draw from elsewhere than its files. A part of a second of a time counts as a whole one. */
 export interface Known {
-  commitment?: Commitment; round?: number; public?: ByName; publishedAt?: Time;
+  commitment?: Commitment; round?: number; public?: ByName; publishedAt?: Time; openedAt?: Time;
   logPolicy?: Input; logKey?: string; logged?: Input;
   entries?: Input; blinding?: Input<Blinding>; result?: Input; awards?: Input; withdrawals?: Input;
 }
 
 export type Check<Name = CheckName> = Readonly<{ name: Name; state: 'passed' | 'failed' | 'skipped'; detail: string }>;
 export type CheckName =
-  'commitment' | 'openings' | 'logged' | 'due' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
+  'commitment' | 'openings' | 'logged' | 'due' | 'opened' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
 export type Caution = Readonly<{ caution: string; value?: unknown; text: string }>;
 /** Only `verified` says that a draw is right; `consistent` does not. */
 export type Conclusion = 'verified' | 'refused' | 'consistent';
@@ -99,7 +99,7 @@ export type Warning = {
 export function warnings(given: { entries?: Input; terms?: Input<Terms> }): { warnings: Warning[] };
 export type Source =
   | { kind: 'sealed'; name: string; seal: Seal }
-  | { kind: 'public'; name: string; description: string }
+  | { kind: 'public'; name: string; description: string; knownFrom: Time }
   | { kind: 'drand'; name: string; chain: string; round: number; stride: number };
 export function commit(given: {
   context?: string; entries?: Input; count?: number; blinding?: Input<Blinding>; sources: readonly Source[];

@@ -25,7 +25,9 @@ const renamed = (object, rename) =>
 /** Returns an answer, also one that has an error. */
 function ask(call, given) {
   const fields = parameters(given);
-  const request = new TextEncoder().encode(JSON.stringify({ call: snakeCase(call), ...renamed(fields, snakeCase) }));
+  const members = renamed(fields, snakeCase);
+  if (members.sources) members.sources = members.sources.map((source) => renamed(source, snakeCase));
+  const request = new TextEncoder().encode(JSON.stringify({ call: snakeCase(call), ...members }));
   const isSecret = call === 'blind' || ['blinding', 'master', 'secret'].some((name) => name in fields);
   let wasm;
   try {

@@ -75,8 +75,13 @@ function plain(value, name, read) {
 
 const object = (read) => (value, name) => plain(value, name, (member, key) => read(member, `${name}.${key}`));
 const textOrNumber = (value, name) => (typeof value === 'number' ? number : text)(value, name);
+const source = (value, name) => plain(value, name, (member, key) =>
+  (key === 'knownFrom' ? time(Math.floor) : textOrNumber)(member, `${name}.${key}`));
 
-/** The parameters of all calls. Published means that a time had come, so a part of a second counts as a whole one. */
+/**
+ * The parameters of all calls. What was public at a time is public at the next full second, and what nobody can know
+ * before a time nobody can know before the last one.
+ */
 const PARAMETERS = new Map(
   [
     [text, 'chain column commitment context head logKey name order pins previous proof result rules secret terms text'],
@@ -86,8 +91,9 @@ const PARAMETERS = new Map(
     [array(text), 'documents openings summaries'],
     [array(number), 'indexes'],
     [object(text), 'beacons public'],
-    [array(object(textOrNumber)), 'cells sources'],
-    [time(Math.ceil), 'publishedAt'],
+    [array(object(textOrNumber)), 'cells'],
+    [array(source), 'sources'],
+    [time(Math.ceil), 'publishedAt openedAt'],
     [time(Math.floor), 'after'],
   ].flatMap(([read, names]) => names.split(' ').map((name) => [name, read])),
 );

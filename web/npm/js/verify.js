@@ -13,14 +13,16 @@ export { VerishuffleError };
 const FILES = ['logPolicy', 'logged', 'entries', 'blinding', 'result', 'awards', 'withdrawals'];
 
 async function judge(given) {
-  const { transcript, commitment, round, public: values = {}, publishedAt, logKey, ...files } = parameters(given);
+  const {
+    transcript, commitment, round, public: values = {}, publishedAt, openedAt, logKey, ...files
+  } = parameters(given);
   const other = Object.keys(files).find((name) => !FILES.includes(name));
   if (other !== undefined) fail(1, 'argument', `${other} is a parameter of other calls`);
   if (transcript === undefined) fail(1, 'argument', 'transcript is not given, but must be');
   const pins = {
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encodeUtf8(text)])),
     commitment, round, logKey, public: Object.entries(values),
-    publishedAt: publishedAt && timeText(BigInt(publishedAt)),
+    publishedAt: publishedAt && timeText(BigInt(publishedAt)), openedAt: openedAt && timeText(BigInt(openedAt)),
   };
   try {
     const read = readTranscript(encodeUtf8(transcript));

@@ -21,7 +21,7 @@ const { chain: quicknet, round, due } = beacon({ after: new Date('2026-12-24T20:
 const later: Source = { kind: 'drand', name: 'quicknet', chain: quicknet, round, stride: 0 };
 const sources: Source[] = [
   { kind: 'sealed', name: 'alice', seal: alice.seal },
-  { kind: 'public', name: 'dice', description: 'one die' },
+  { kind: 'public', name: 'dice', description: 'one die', knownFrom: due },
 ];
 const blinding: Blinding = blind({ context }).blinding;
 const made: { terms: Terms; commitment: Commitment } = commit({ entries, blinding, previous: 'first', sources });

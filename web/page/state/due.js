@@ -1,8 +1,8 @@
-// When the beacons of a draw are due, and where their replies are published.
+// When the beacons of a draw are due, where their replies are published, and from when on its sources can be known.
 
 import { beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
 import { toHex } from '../../checker/bytes.js';
-import { beaconsOf } from '../../checker/checks.js';
+import { beaconsOf, knownFrom } from '../../checker/checks.js';
 /** @import { Source } from '../../checker/documents.js' */
 /** @import { Read } from './draw.js' */
 
@@ -38,4 +38,23 @@ export function beaconAddresses(source, round) {
  */
 export function dueOf(read) {
   return beaconsDue(read).pop()?.due ?? null;
+}
+
+/**
+ * Returns from when on a part of the chance can be known, a BigInt, or null if no source says when: that of the first
+ * beacon or public value. The commitment has to be public before.
+ * @param {Pick<Read, 'terms' | 'round'>} read
+ */
+export function knownFromOf({ terms, round }) {
+  return terms.sources.flatMap((source) => (source.kind === 'sealed' ? [] : knownFrom(source, round ?? 0) ?? []))
+    .reduce((/** @type {bigint | null} */ a, b) => (a === null || b < a ? b : a), null);
+}
+
+/**
+ * Returns whether a part of the chance could be known at a time, a BigInt.
+ * @param {Pick<Read, 'terms' | 'round'>} read @param {bigint} time
+ */
+export function isKnownAt(read, time) {
+  const from = knownFromOf(read);
+  return from !== null && from <= time;
 }

@@ -31,7 +31,8 @@ import { ofDraw } from '../../checker/verdict.js';
  * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
-/** @typedef {FileKey | 'kept' | 'commitment' | 'announcement' | 'publishedAt' | 'round'} InputKey */
+/** @typedef {'publishedAt' | 'openedAt'} TimeKey */
+/** @typedef {FileKey | 'kept' | 'commitment' | 'announcement' | TimeKey | 'round'} InputKey */
 /**
  * What a form holds.
  * @typedef {object} Form
@@ -56,6 +57,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {string | null} commitment
  * @property {string | number | null} round
  * @property {string | null} publishedAt
+ * @property {string | null} openedAt
  * @property {Uint8Array | null} logPolicy
  * @property {string | null} logKey
  * @property {Uint8Array | null} logged

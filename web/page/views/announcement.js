@@ -3,7 +3,7 @@
 import { chainOf } from '../../checker/beacon.js';
 import { say, sayParts } from '../language.js';
 import { isReceipt } from '../state/draw.js';
-import { beaconsDue, dueOf, hasCome } from '../state/due.js';
+import { beaconsDue, dueOf, hasCome, knownFromOf } from '../state/due.js';
 import { GIVEN } from '../state/session.js';
 import { foldedElements, showName } from './draw.js';
 import { byId, element, isReport, said, timeElement } from './elements.js';
@@ -96,8 +96,9 @@ function makeElements(read, isLive, make, isLate) {
  */
 export function showAnnounced(read, held, isLive, hold, make) {
   const { terms } = read;
-  const due = dueOf(read);
-  const isLate = due !== null && hasCome(due);
+  // Without a beacon, public values say when it is too late.
+  const last = dueOf(read) ?? knownFromOf(read);
+  const isLate = last !== null && hasCome(last);
   byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
     ...showName(read),

@@ -9,7 +9,7 @@ import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
 import { shortName } from '../state/cells.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
-import { beaconsDue } from '../state/due.js';
+import { beaconsDue, isKnownAt } from '../state/due.js';
 import { growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { addressOf, byId, element, folded, isReport, ownWords, quote, said, timeElement } from './elements.js';
 import { receiptElements } from './receipt.js';
@@ -95,7 +95,7 @@ export function timelineElement(read, published) {
   const moment = (key, parts, kind = '') => element(
     'li', { class: kind }, said('strong', key), element('div', {}, ...parts),
   );
-  const isLate = published !== null && dues.some(({ due }) => due <= published.time);
+  const isLate = published !== null && isKnownAt(read, published.time);
   const by = published?.isLogged ? 'publishedLogged' : 'publishedGiven';
   const key = dues.length === terms.sources.length ? 'chanceBeacon' : 'chanceBeaconToo';
   const chance = last === undefined

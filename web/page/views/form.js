@@ -1,7 +1,6 @@
 // The form that asks for what the reader knows from elsewhere. It is made from the terms, and nothing in it is filled
 // in from the record.
 
-import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
@@ -19,7 +18,7 @@ import { settled } from './work.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Held } from '../state/record.js' */
 /** @import { GivenFault } from '../state/given.js' */
-/** @import { Fault, FileKey, Form, InputKey, Inputs } from '../state/session.js' */
+/** @import { Fault, FileKey, Form, InputKey, Inputs, TimeKey } from '../state/session.js' */
 
 /**
  * The keys of the files that a form can take, with whether these terms have a place for them.
@@ -71,10 +70,10 @@ export function showForm({ terms, commitment }, held, old) {
   const announced = add('announcement', fileInput, asked);
   asked.push(element('p', { class: 'hint', id: 'pin-announcement-taken', role: 'status' }));
   announced.onchange = () => settled(takeAnnouncement(announced, typed));
-  if (beaconsOf(terms).length > 0) {
-    const time = add('publishedAt', timeInput, asked);
-    asked.push(utcLine(time));
-  }
+  const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
+  /** @type {TimeKey[]} */
+  const times = seals === terms.sources.length ? [] : seals === 0 ? ['publishedAt'] : ['publishedAt', 'openedAt'];
+  for (const key of times) asked.push(utcLine(add(key, timeInput, asked)));
   asked.push(logElements(inputs, old, held));
   if (terms.rounds > 1) add('round', textInput, asked, say('pinRound'), say('pinRoundHint', String(terms.rounds - 1)));
   terms.sources.filter(({ kind }) => kind === 'public').forEach(({ name, description }, i) => {
@@ -128,12 +127,15 @@ export function timeInput() {
   return element('input', { type: 'datetime-local', step: 'any', max: '9999-12-31T23:59' });
 }
 
-/** Returns a line that says the time in an input in UTC. @param {HTMLInputElement} input */
-function utcLine(input) {
-  const line = element('p', { class: 'hint', id: 'pin-publishedAt-utc', 'aria-live': 'polite' });
+/**
+ * Returns a line that says in UTC how the time in an input is understood, at which something was already public.
+ * @param {HTMLInputElement} input
+ */
+export function utcLine(input) {
+  const line = element('p', { class: 'hint', id: `${input.id}-utc`, 'aria-live': 'polite' });
   const show = () => {
     const time = inputTimeBy(input);
-    line.textContent = time === null ? '' : say('pinPublishedAtUtc', timeText(time));
+    line.textContent = time === null ? '' : say('pinInUtc', timeText(time));
   };
   input.addEventListener('input', show);
   show();
@@ -181,7 +183,11 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     ofPage.push(key);
     return bytes;
   };
-  const publishedAt = inputTimeBy(inputs.publishedAt);
+  /** @param {TimeKey} key */
+  const time = (key) => {
+    const by = inputTimeBy(inputs[key]);
+    return by === null ? null : timeText(by);
+  };
   const pasted = text(inputs.commitment);
   const typed = pasted === null ? null : typedCommitment(pasted);
   // What was typed comes from elsewhere, and counts more than the page.
@@ -190,7 +196,8 @@ export async function readForm({ commitment, fixed }, inputs, held) {
     given: {
       commitment: kept ? commitment : typed,
       round: text(inputs.round),
-      publishedAt: publishedAt === null ? null : timeText(publishedAt),
+      publishedAt: time('publishedAt'),
+      openedAt: time('openedAt'),
       ...log.given,
       public: inputs.public.filter(([, input]) => input.value !== '').map(([name, input]) => [name, input.value]),
       entries: await file('entries'),

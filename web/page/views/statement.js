@@ -2,7 +2,7 @@
 
 import { orError } from '../../checker/verdict.js';
 import { say, sayParts } from '../language.js';
-import { beaconsDue } from '../state/due.js';
+import { isKnownAt } from '../state/due.js';
 import { readStatement } from '../state/statement.js';
 import { element, outsideText, said, timeElement } from './elements.js';
 /** @import { Read } from '../state/draw.js' */
@@ -16,10 +16,9 @@ export function statementElements(read, { statement }) {
   if (statement === undefined) return [];
   const found = orError(() => ({ published: readStatement(statement) }));
   if (found.error !== undefined) return [element('p', { id: 'statement' }, say('statementDamaged'))];
-  const dues = beaconsDue(read);
   const items = found.published.map(({ way, where, time }) => element(
     'li', {}, said('strong', `wayName_${way}`), ', ', timeElement(time),
-    ...(dues.some(({ due }) => due <= time) ? sayParts('publishedAfter') : []),
+    ...(isKnownAt(read, time) ? sayParts('publishedAfter') : []),
     ...(where === '' ? [] : [element('div', {}, outsideText(where, 'name'))]),
   ));
   return [

@@ -116,7 +116,9 @@ export function factsOf({ terms, round, stated }) {
 export function sourceParts(source, round, isDrawn = true) {
   const name = quote(printable(source.name, 'name'));
   if (source.kind === 'sealed') return sayParts(isDrawn ? 'sourceSealed' : 'sourceSealedYet', name);
-  if (source.kind === 'public') return sayParts('sourcePublic', name, quote(printable(source.description)));
+  if (source.kind === 'public') {
+    return sayParts('sourcePublic', name, quote(printable(source.description)), timeElement(BigInt(source.knownFrom)));
+  }
   const beacon = beaconRound(source, round);
   if (chainOf(source) === null) return sayParts('sourceUnknown', name, String(beacon), toHex(source.chain));
   const time = dueTime(QUICKNET, beacon);

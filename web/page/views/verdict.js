@@ -1,14 +1,13 @@
 // The verdict as the page shows it: the strip with one sentence, then each check with a sentence of its own, what the
 // verdict can't show, and the words of the specification, folded.
 
-import { beaconsOf } from '../../checker/checks.js';
 import { printable, timeOf } from '../../checker/text.js';
 import { ofDraw } from '../../checker/verdict.js';
 import {
   CHECK_QUESTIONS, STATE_WORDS, bitsText, proofVerdictReason, verdictReason, verdictWord,
 } from '../../checker/wording.js';
 import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js';
-import { whoCouldChoose } from '../state/chosen.js';
+import { whoCouldChoose, whomToTrust } from '../state/chosen.js';
 import { beaconsDue } from '../state/due.js';
 import { quotedEntry } from './cards.js';
 import { otherCommitmentParts } from './commitment.js';
@@ -23,6 +22,7 @@ import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { Part } from '../language.js' */
+/** @import { Chosen } from '../state/chosen.js' */
 /** @import { Proved, Read } from '../state/draw.js' */
 /** @import { ListWarnings } from '../state/lookalikes.js' */
 /** @import { Form, FormPins } from '../state/session.js' */
@@ -40,12 +40,17 @@ export function strippedWord(verdict) {
 }
 
 /**
- * Shows in the strip whether the draw was checked. `commitment` is what the reader gave, or null.
+ * Shows in the strip whether the draw was checked. `commitment` is what the reader gave, or null, and `compared` what
+ * was compared.
  * @param {string} kind @param {string} heading @param {Part[]} sentence @param {string | null} [commitment]
+ * @param {Part[]} [compared]
  */
-export function showStrip(kind, heading, sentence, commitment = null) {
+export function showStrip(kind, heading, sentence, commitment = null, compared = []) {
   byId('strip').className = `strip ${kind}`;
-  byId('verdict-heading').textContent = heading;
+  byId('verdict-heading').replaceChildren(
+    element('span', { id: 'verdict-word' }, heading),
+    ...(compared.length === 0 ? [] : [' ', element('span', { id: 'verdict-compared' }, ...compared)]),
+  );
   byId('verdict-sentence').replaceChildren(...sentence);
   byId('verdict-commitment').replaceChildren(...(commitment === null ? [] : inGroups(commitment)));
   byId('verdict-commitment').hidden = commitment === null;
@@ -55,11 +60,11 @@ export function showStrip(kind, heading, sentence, commitment = null) {
 }
 
 /**
- * Shows a verdict in the strip. `read` is the record, and null if none was read. For `ofPage` see readForm.
+ * Shows a verdict in the strip. `read` is the record, and null if none was read.
  * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other' | 'faults'>} answer @param {Read | null} read
- * @param {{ commitment: string | null } | undefined} given @param {string[]} [ofPage]
+ * @param {Pick<Form, 'given' | 'ofPage' | 'policyName'> | null} form
  */
-export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, read, given, ofPage = []) {
+export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, read, form) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
@@ -73,9 +78,41 @@ export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, re
     showStrip(verdict.verdict, word, otherCommitmentParts(other));
     return;
   }
-  const commitment = verdict.verdict === 'verified' ? given?.commitment ?? null : null;
+  const commitment = verdict.verdict === 'verified' ? form?.given.commitment ?? null : null;
   const withdrew = read === null ? [] : afterSpace(withdrawnParts(read));
-  showStrip(verdict.verdict, word, [...sentenceParts(verdict, read, ofPage, logOutcome), ...withdrew], commitment);
+  const sentence = sentenceParts(verdict, read, form?.ofPage ?? [], logOutcome);
+  const compared = read === null || form === null ? [] : comparedParts(ofDraw(verdict), read, form);
+  showStrip(verdict.verdict, word, [...sentence, ...withdrew], commitment, compared);
+}
+
+/**
+ * Returns what was compared, by which log policy, and what could have been given for that and was not.
+ * @param {Verdict} draw @param {Pick<Read, 'terms'>} read @param {Pick<Form, 'given' | 'policyName'>} form
+ * @returns {Part[]}
+ */
+function comparedParts({ checks, result, logged, cautions }, { terms }, { given, policyName }) {
+  /** @type {['entries' | 'result' | 'awards', boolean][]} */
+  const all = [['entries', terms.kind !== 'numbers'], ['result', true], ['awards', terms.allocation !== null]];
+  /** @param {'entries' | 'result' | 'awards'} key */
+  const isPassed = (key) => checks.some(({ name, state }) => name === key && state === 'passed');
+  const withdrew = cautions.find(({ caution }) => caution === 'withdrawals')?.value;
+  /** @param {'entries' | 'result' | 'awards'} key */
+  const named = (key) => {
+    if (key === 'result' && result !== null && result.compared < result.of) {
+      return say('comparedFirst', result.compared, result.of);
+    }
+    return key === 'awards' && typeof withdrew === 'number' ? say('comparedAfter', withdrew) : say(keyed('given', key));
+  };
+  const [compared, lacking] = [
+    all.filter(([key]) => isPassed(key)).map(([key]) => named(key)),
+    all.filter(([key, isAsked]) => isAsked && given[key] === null).map(([key]) => say(keyed('given', key))),
+  ];
+  /** @param {string} key @param {string[]} some */
+  const list = (key, some) => (some.length === 0 ? [] : [sayParts(key, element('span', {}, ...listedParts(some)))]);
+  const policy = logged === null ? [] : [policyName === null ? sayParts('comparedLogFile')
+    : sayParts('comparedLog', policyName)];
+  return [...list('comparedThese', compared), ...policy, ...list('notGivenThese', lacking)]
+    .flatMap((parts, i) => [...(i > 0 ? ['; '] : []), ...parts]);
 }
 
 /**
@@ -107,14 +144,29 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
  */
 function verifiedParts(read, { cautions }) {
   if (read === null) return sayParts('verifiedFollows');
+  const areBlinded = read.list?.hasBlindedIds === true;
+  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions, areBlinded)
+    .flatMap((chosen) => [' ', ...chosenParts(read, chosen)])];
+}
+
+/**
+ * Returns a sentence about who could have chosen, with the names of sources, or when the first beacon was due.
+ * @param {Read} read @param {Chosen} chosen
+ */
+function chosenParts(read, { key, names }) {
   const [first] = beaconsDue(read);
   const due = first === undefined ? '' : timeElement(first.due);
-  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions).flatMap(({ key, names }) => {
-    const listed = names.flatMap((some) => [
-      element('span', {}, ...listedParts(some.map((name) => quote(printable(name, 'name'))))), some.length,
-    ]);
-    return [' ', ...sayParts(key, ...(names.length === 0 ? [due] : listed))];
-  })];
+  const listed = names.flatMap((some) => [
+    element('span', {}, ...listedParts(some.map((name) => quote(printable(name, 'name'))))), some.length,
+  ]);
+  return sayParts(key, ...(names.length === 0 ? [due] : listed));
+}
+
+/** Returns whom a reader of the verdict has to trust. @param {Read} read @param {Verdict} draw */
+function trustElements(read, draw) {
+  if (draw.verdict === 'refused') return [];
+  const items = whomToTrust(read.terms, draw).map((chosen) => element('li', {}, ...chosenParts(read, chosen)));
+  return [said('h3', 'trustHeading'), element('ul', { id: 'trust' }, ...items)];
 }
 
 /**
@@ -125,7 +177,7 @@ export function requiredParts({ terms }) {
   const words = [
     'commitment', ...(terms.rounds > 1 ? ['round'] : []),
     ...terms.sources.flatMap(({ kind, name }) => (kind === 'public' ? [`public:${name}`] : [])),
-    ...(beaconsOf(terms).length > 0 ? ['published_at'] : []),
+    ...(terms.sources.some(({ kind }) => kind !== 'sealed') ? ['published_at'] : []),
   ];
   return sayParts('notCheckedText', element('span', {}, ...listedParts(words.map(missingParts))));
 }
@@ -159,13 +211,15 @@ function shownCheck(check, { checks, result }, { given, ofPage }, terms) {
   const { name, state } = check;
   /** @param {string} key @returns {{ state: Check['state'], parts: Part[] }} */
   const skipped = (key) => ({ state: 'skipped', parts: [say(key)] });
-  if (name === 'due' && beaconsOf(terms).length === 0) return skipped('dueNone');
+  const seals = terms.sources.filter(({ kind }) => kind === 'sealed').length;
+  if (name === 'due' && seals === terms.sources.length) return skipped('dueNone');
+  if (name === 'opened' && (seals === 0 || seals === terms.sources.length)) return skipped('openedNone');
   if (name === 'entries' && terms.kind === 'numbers') return skipped('entriesNone');
   if (name === 'awards' && terms.allocation === null) return skipped('awardsNone');
   if (state !== 'passed') return { state, parts: [checkText(check, ofPage)] };
   if (name === 'commitment' && given.commitment === null) return skipped('commitmentOwn');
   // The time belongs to another commitment, then.
-  if (name === 'due' && checks[0].state === 'failed') return skipped('dueOther');
+  if ((name === 'due' || name === 'opened') && checks[0].state === 'failed') return skipped('dueOther');
   // Only then is the list fixed by what was announced.
   const isAnnounced = given.commitment !== null && checks[0].state === 'passed';
   if (name === 'entries' && !isAnnounced) return { state, parts: [say('entriesOwn')] };
@@ -207,6 +261,7 @@ export function verdictElements({ verdict, logOutcome, proved, warnings }, form,
     ...givenElements(form),
     said('h3', 'checksHeading'),
     ...checkLists(checks, verdict.verdict === 'verified'),
+    ...trustElements(read, draw),
     ...listWarningElements(warnings),
     element(
       'details', { id: 'cautions' }, said('summary', 'cantShow'),
@@ -261,6 +316,7 @@ function cautionParts({ caution, value }) {
   const key = worded('caution', caution);
   if (value === undefined) return sayParts(key);
   if (typeof value === 'object') return sayParts(key, value.outcome_tenths / 10, value.seed_bits ?? 0);
+  if (caution === 'short_award') return sayParts(key, quote(printable(String(value), 'name')));
   const time = typeof value === 'string' ? timeOf(value) : null;
   return sayParts(key, time === null ? value : timeElement(BigInt(time)));
 }
@@ -279,10 +335,10 @@ function provedElements(proved, read) {
 
 /** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
 function givenElements({ given, proof, ofPage, kept, policyName }) {
-  const { commitment, round, publishedAt, logKey, logPolicy, logged, ...files } = { ...given, proof };
+  const { commitment, round, publishedAt, openedAt, logKey, logPolicy, logged, ...files } = { ...given, proof };
   const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
   const ownProof = ofPage.includes('logged') ? null : logged;
-  const texts = Object.entries({ commitment, round, publishedAt, logged: ownProof, logKey })
+  const texts = Object.entries({ commitment, round, publishedAt, openedAt, logged: ownProof, logKey })
     .filter(([, value]) => value !== null).map(([key]) => key);
   const policy = policyName !== null ? [sayParts('givenPolicyName', policyName)]
     : logPolicy !== null ? [[say('givenLogPolicy')]] : [];

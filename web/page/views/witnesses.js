@@ -31,6 +31,7 @@ export function logParts({ name, state }, outcome) {
  * @param {Pick<Check, 'name'>} check @param {LogOutcome | undefined} outcome @returns {Part[]}
  */
 export function nextParts({ name }, outcome) {
+  if (name === 'opened') return [' ', ...sayParts('giveEarlierOpening')];
   if (name !== 'due') return [];
   const isLogged = outcome !== undefined && typeof outcome !== 'string';
   return [' ', ...sayParts(isLogged ? 'giveEarlierProof' : 'giveEarlier')];

@@ -25,7 +25,7 @@ const ALLOCATION = [
 const MARKED = 'Verified every \\u{22}swap\\u{22}';
 const lines = readLines(LIST, 'The list');
 const { root } = listRoot(lines, null, '', () => {});
-const SOURCES = [{ kind: 'public', name: 'word', description: 'a word' }];
+const SOURCES = [{ kind: 'public', name: 'word', description: 'a word', known_from: 1900000000 }];
 const DRAW = makeDraw(
   { entries: { kind: 'list', count: 30, root: toHex(root) }, draw: 10, allocation: ALLOCATION },
   SOURCES, [{ value: 'maple' }],

@@ -6,7 +6,10 @@ import { inEachBrowser } from './reader.mjs';
 
 const GUEST = makeDraw(
   { rules: 'Number 0 is ticket 1.' },
-  [{ kind: 'sealed', name: 'alice' }, { kind: 'public', name: 'guest', description: 'a word, such as: maple' }],
+  [
+    { kind: 'sealed', name: 'alice' },
+    { kind: 'public', name: 'guest', description: 'a word, such as: maple', known_from: 1900000000 },
+  ],
   [null, { value: 'river' }],
 );
 /** A million swaps take a second or so to check, which is time enough to change something meanwhile. */
@@ -29,7 +32,7 @@ const TESTS = {
       tally.check(!html.includes(commitment), 'the page shows no commitment before the verdict');
       const verdict = await reader.check();
       tally.equal([verdict.verdict, verdict.missing[0]], ['consistent', 'commitment'], 'without pins');
-      tally.equal(await reader.shown('#verdict-heading'), 'Nothing wrong found, but not proven', 'the first words');
+      tally.equal(await reader.shown('#verdict-word'), 'Nothing wrong found, but not proven', 'the first words');
       const sentence = await reader.shown('#verdict-sentence');
       tally.check(/(this is|these are) missing: the published commitment/.test(sentence), sentence);
       // Any one pin that is missing keeps the draw from being verified.
@@ -117,16 +120,17 @@ const TESTS = {
     for (const [given, word, sentence, part] of [
       [{ commitment: '00'.repeat(32) }, 'Refused', 'not the ones that were announced', 'commitment: the terms have'],
       [{ ...RAFFLE.pins, commitment: printed }, 'Verified', 'and no other for this draw, was public before', ''],
-      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'Refused', 'already known at the time that you gave',
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:24Z' }, 'Refused', 'already be known at the time that you gave',
         'due: "quicknet" was due at'],
       // The minute in which the beacon is due, and the one before.
-      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:00Z' }, 'Refused', 'already known at the time that you gave',
+      [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:59:00Z' }, 'Refused', 'already be known at the time that you gave',
         'due: "quicknet" was due at'],
       [{ ...RAFFLE.pins, publishedAt: '2023-08-23T15:58:00Z' }, 'Verified',
         'and no other for this draw, was public before', ''],
       [{ ...RAFFLE.pins, result: lines('Aruba', 'Peru') }, 'Refused', 'result is not what was drawn',
         'result: line 2 is "Peru", but should be'],
-      [{ ...RAFFLE.pins, result: lines('Aruba') }, 'Verified', 'if the commitment', 'the result is the first 1 of 3'],
+      [{ ...RAFFLE.pins, result: lines('Aruba') }, 'Verified', 'that the commitment',
+        'compared: the list, the first 1 of 3'],
       [
         { ...RAFFLE.pins, entries: null }, 'Nothing wrong found, but not proven', 'missing: the list of entries',
         'CONSISTENT',
@@ -153,15 +157,15 @@ const TESTS = {
     tally.check(form.includes('a word, such as: maple'), 'the description is beside the field');
     const { commitment } = GUEST.transcript;
     for (const [value, word] of [['river', 'Verified'], ['River', 'Refused'], [' river', 'No verdict']]) {
-      await reader.fill({ commitment, public: [['guest', value]] });
+      await reader.fill({ commitment, publishedAt: '2023-08-20T12:00:00Z', public: [['guest', value]] });
       await reader.check();
-      tally.equal(await reader.shown('#verdict-heading'), word, `the value "${value}"`);
+      tally.equal(await reader.shown('#verdict-word'), word, `the value "${value}"`);
     }
     await reader.chooseRecord(HAND.transcript);
     for (const [round, word] of [[7, 'Verified'], [6, 'Refused'], ['07', 'No verdict'], [100, 'Refused']]) {
       await reader.fill({ ...HAND.pins, round });
       await reader.check();
-      tally.equal(await reader.shown('#verdict-heading'), word, `round ${round}`);
+      tally.equal(await reader.shown('#verdict-word'), word, `round ${round}`);
     }
   },
 
@@ -333,7 +337,7 @@ const TESTS = {
     ]) {
       await page.click(`#language-${code}`);
       tally.equal(await page.evaluate(() => document.documentElement.lang), code, 'the language of the page');
-      tally.equal(await reader.shown('#verdict-heading'), word, `${code}: the verdict`);
+      tally.equal(await reader.shown('#verdict-word'), word, `${code}: the verdict`);
       tally.check((await page.$eval('#verdict', ({ textContent }) => textContent)).includes(check), `${code}: a check`);
       tally.equal(await reader.verdict(), before, `${code}: the words for machines stay`);
       tally.equal(await page.evaluate(() => document.activeElement.id), `language-${code}`, 'the focus');

@@ -81,7 +81,7 @@ const TESTS = {
     await page.waitForSelector('#verdict-json');
     await page.click('#language-de');
     tally.equal(await page.title(), await reader.shown('#title'), 'the title of the page');
-    tally.equal(await reader.shown('#verdict-heading'), 'Kein Urteil', 'why it can not be read');
+    tally.equal(await reader.shown('#verdict-word'), 'Kein Urteil', 'why it can not be read');
     tally.check((await reader.shown('#record-status')).startsWith('Das lässt sich nicht'), 'what is said of it');
   },
 
@@ -180,7 +180,7 @@ const TESTS = {
     await drop(RAFFLE.transcript, 'other.json');
     await page.waitForFunction(() => document.getElementById('check-status').textContent.includes('other.json'));
     tally.check((await reader.shown('#check-status')).includes('has no field for such a file'), 'another draw');
-    tally.equal(await reader.shown('#strip h2'), 'Verified', 'and the verdict stays');
+    tally.equal(await reader.shown('#verdict-word'), 'Verified', 'and the verdict stays');
   },
 
   // Files that are given at once are all taken, the record first and what others need before them, and those that the

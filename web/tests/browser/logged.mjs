@@ -52,10 +52,10 @@ const TESTS = {
     const verdict = await reader.check();
     tally.equal([verdict.verdict, verdict.logged.witnesses], ['verified', 2], 'the verdict');
     for (const [code, sentence] of inLanguages(
-      '2 witnesses of the public log testify that the commitment was in it by August 23, 2023',
-      '2 Zeugen des öffentlichen Registers bezeugen, dass die Festlegung spätestens am 23. August 2023',
-      '2 testigos del registro público atestiguan que el compromiso constaba en él a más tardar el 23 de agosto',
-      '2 témoins du journal public attestent que l’engagement y était au plus tard le 23 août 2023',
+      'is the word of 2 witnesses of the log policy that you gave',
+      'bezeugen 2 Zeugen der angegebenen Zeugenrichtlinie',
+      'lo atestiguan 2 testigos de la política que usted indicó',
+      '2 témoins de la politique du journal que vous avez donnée l’attestent',
     )) {
       await reader.page.click(`#language-${code}`);
       const strip = await reader.shown('#strip');
@@ -65,13 +65,13 @@ const TESTS = {
     await reader.unfold();
     const said = await reader.shown('#verdict');
     for (const sentence of [
-      'A public log holds the commitment: 2 witnesses of the log policy that you gave testify that it was there by',
-      'By the witnesses of the log, the commitment counts as public from August 23, 2023',
+      '2 witnesses of the log policy that you gave testify that the commitment was in a log by',
+      'By the witnesses of the log policy that you gave, the commitment counts as public from August 23, 2023',
       'You gave: the commitment, the log proof, the log key and a log policy.',
       'is the word of the witnesses in the log policy that was given. It does not mean that anyone could read',
     ]) tally.check(said.includes(sentence), `${sentence}: ${said}`);
     const timeline = await reader.shown('#timeline');
-    tally.check(timeline.includes('say the witnesses of a public log'), timeline);
+    tally.check(timeline.includes('say the witnesses of the log policy that you gave'), timeline);
   },
 
   'one witness, and a draw without a beacon': async (reader, tally) => {
@@ -83,7 +83,7 @@ const TESTS = {
     });
     tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
     const strip = await reader.shown('#strip');
-    tally.check(strip.includes('1 witness of the public log testifies that the commitment was in it by'), strip);
+    tally.check(strip.includes('is the word of 1 witness of the log policy that you gave'), strip);
   },
 
   'what does not hold': async (reader, tally) => {

@@ -11,7 +11,7 @@ import { inEachBrowser, makeReport } from './reader.mjs';
 const LONG = makeDraw(
   { context: 'c'.repeat(1024), rules: `${'r'.repeat(2000)}\n${'r'.repeat(2000)}` },
   [
-    { kind: 'public', name: 'n'.repeat(64), description: 'd'.repeat(1024) },
+    { kind: 'public', name: 'n'.repeat(64), description: 'd'.repeat(1024), known_from: 1900000000 },
     { kind: 'sealed', name: 'm'.repeat(64) },
     { kind: 'drand', name: 'b'.repeat(64), chain: QUICKNET.chain, round: QUICKNET.round, stride: 0 },
   ],
@@ -21,7 +21,7 @@ const LONG = makeDraw(
 /** The receipt of an entry of 3000 bytes. */
 const LONG_RECEIPT = (() => {
   const list = makeList(['e'.repeat(3000), 'f']);
-  const sources = [{ kind: 'public', name: 'word', description: 'a word' }];
+  const sources = [{ kind: 'public', name: 'word', description: 'a word', known_from: 1900000000 }];
   const { bytes, transcript } = makeDraw({ entries: list.entries, draw: 2 }, sources, [{ value: 'maple' }]);
   return { transcript: bytes, proof: documentBytes({ ...list.proof, commitment: transcript.commitment }) };
 })();

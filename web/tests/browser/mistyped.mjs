@@ -159,7 +159,7 @@ const TESTS = {
     await page.$eval('#pin-entries', (input) => { input.value = ''; });
     await reader.choose('#pin-proof', encoded('{}'));
     await wrong('pin-proof', 'Das ist eine andere Datei');
-    tally.equal(await reader.shown('#verdict-heading'), 'Kein Urteil', 'and there is no verdict');
+    tally.equal(await reader.shown('#verdict-word'), 'Kein Urteil', 'and there is no verdict');
     await page.click('#language-en');
   },
 };

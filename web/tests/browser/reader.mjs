@@ -42,7 +42,8 @@ export function drawWithProgram(name, list, more, allocation = null) {
   const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
   fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
   const blinded = more.includes('--blinded') ? ['--blinding', at('key')] : [];
-  const terms = ['--public', 'word=a word, such as: maple', ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
+  const word = 'word@2030-01-01T00:00:00Z=a word, such as: maple';
+  const terms = ['--public', word, ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
   const awards = allocation === null ? [] : ['--awards', at('awards.txt')];
   if (allocation !== null) {
     fs.writeFileSync(at('allocation.txt'), allocation);
@@ -263,8 +264,8 @@ export class Reader {
 
   /** Puts pins and files, as judge takes them, into the form. */
   async fill(given, proof = null) {
-    const publishedAt = await this.localTime(given.publishedAt);
-    const text = { commitment: given.commitment, round: given.round, publishedAt };
+    const [publishedAt, openedAt] = [await this.localTime(given.publishedAt), await this.localTime(given.openedAt)];
+    const text = { commitment: given.commitment, round: given.round, publishedAt, openedAt };
     for (const [key, value] of Object.entries(text)) {
       if (value !== undefined && value !== null) await this.paste(`#pin-${key}`, String(value));
     }

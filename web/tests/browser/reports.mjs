@@ -14,7 +14,7 @@ const scriptOf = (file) => fs.readFileSync(file, 'utf8').split('<script>')[1].sp
 const heldIn = (file) =>
   JSON.parse(fs.readFileSync(file, 'utf8').split('id="record">')[1].split('</script>')[0]);
 
-const WORD = [{ kind: 'public', name: 'word', description: 'a word, such as: maple' }];
+const WORD = [{ kind: 'public', name: 'word', description: 'a word, such as: maple', known_from: 1900000000 }];
 const MAPLE = [{ value: 'maple' }];
 
 /** Returns a page like the report of the program, which holds these texts. The program would not write most of them. */
@@ -42,7 +42,7 @@ const TESTS = {
     const { context } = JSON.parse(textOf(transcript)).terms;
     tally.equal(await reader.shown('h1'), `“${context}”`, 'the first heading is the name, in quotation marks');
     tally.check((await page.title()).endsWith(' – Result of a public draw'), 'the title');
-    tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'the page says that it judges nothing yet');
+    tally.equal(await reader.shown('#verdict-word'), 'Not checked yet', 'the page says that it judges nothing yet');
     tally.equal(await reader.shown('#pins'), null, 'the form waits until it is asked for');
     tally.equal(await reader.shown('#choice'), null, 'no other record can be chosen');
     const draw = await reader.shown('#draw');
@@ -117,7 +117,7 @@ const TESTS = {
       tally.check(said.includes(`“${list[index]}”\nLine ${index + 1} of 249, ${drawnText}`), said);
       tally.check(said.includes('only a check tells whether that is right.'), said);
       tally.equal(Object.keys(await reader.check()), ['format', 'verdict', 'proof', 'draw'], 'the proof is judged');
-      tally.equal(await reader.shown('#verdict-heading'), 'Nothing wrong found, but not proven', 'without pins');
+      tally.equal(await reader.shown('#verdict-word'), 'Nothing wrong found, but not proven', 'without pins');
       await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
       tally.check((await reader.shown('#kind')).endsWith('with a private list. Keep it to yourself.'), 'what it is');
@@ -203,7 +203,7 @@ const TESTS = {
     await openReport(reader, pageHolding('other.html', { transcript: JSON.stringify(other) }));
     // A forged record is refused before anybody asks.
     tally.equal((await reader.verdict()).verdict, 'refused', 'swaps of another shuffle');
-    tally.equal(await reader.shown('#verdict-heading'), 'Refused', 'what the page says by itself');
+    tally.equal(await reader.shown('#verdict-word'), 'Refused', 'what the page says by itself');
     tally.check((await reader.shown('#draw')).includes('Don’t rely on what is shown here.'), 'names that do not count');
 
     const list = makeList(['Ada', 'Iva']);
@@ -256,11 +256,11 @@ const TESTS = {
       [`Raffle’’ ${praise}`, 'A public draw', [`Raffle’’ ${praise}`, praise]],
       [`${praise} ${'and so on '.repeat(20).trim()}`, 'A public draw', [praise, praise]],
     ]) {
-      const sources = [{ kind: 'public', name: praise, description: praise }];
+      const sources = [{ kind: 'public', name: praise, description: praise, known_from: 1900000000 }];
       const draw = makeDraw({ context, rules: praise }, sources, MAPLE);
       const page = await openReport(reader, makeReport('praise', { transcript: draw.bytes }));
       tally.equal(await reader.shown('h1'), heading, `the heading for ${context}`);
-      tally.equal(await reader.shown('#verdict-heading'), 'Not checked yet', 'what the page says itself');
+      tally.equal(await reader.shown('#verdict-word'), 'Not checked yet', 'what the page says itself');
       const words = await page.$$eval('.words', (found) => found.map(({ innerText }) => innerText));
       tally.equal(words.length, boxes.length, 'boxes');
       boxes.forEach((text, i) => {

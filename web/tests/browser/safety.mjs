@@ -61,8 +61,8 @@ function hostileDraw() {
   const draw = makeDraw(
     { context: markup('context'), rules: `${markup('rules')}\n${hidden}`, entries: list.entries, draw: 2 },
     [
-      { kind: 'public', name: '<b>one</b>', description: `${markup('description')}${hidden}` },
-      { kind: 'public', name: '<script>1</script> א', description: 'x' },
+      { kind: 'public', name: '<b>one</b>', description: `${markup('description')}${hidden}`, known_from: 1900000000 },
+      { kind: 'public', name: '<script>1</script> א', description: 'x', known_from: 1900000000 },
       { kind: 'sealed', name: '"><script>2</script>' },
       { kind: 'drand', name: '<i>', chain: QUICKNET.chain, round: 1000, stride: 0 },
       { kind: 'drand', name: '<u>', chain: '00'.repeat(32), round: 1000, stride: 0 },
@@ -226,7 +226,8 @@ const TESTS = {
     const list = makeList(texts);
     const draw = makeDraw(
       { rules: `R${pile('u')}les\nof two lines`, entries: list.entries, draw: 2 },
-      [{ kind: 'public', name: `w${'\u0302'.repeat(30)}`, description: pile('d') }], [{ value: 'x' }],
+      [{ kind: 'public', name: `w${'\u0302'.repeat(30)}`, description: pile('d'), known_from: 1900000000 }],
+      [{ value: 'x' }],
     );
     const entries = encoded(texts.map((text) => `${text}\n`).join(''));
     const opened = await reader.open(makeReport('piled', { transcript: draw.bytes, entries }));

@@ -132,7 +132,7 @@ async function judgeByForm({ transcript, texts, files }) {
     field('check').click();
   }
   await until(() => field('verdict-json') !== null && !field('verdict').hidden);
-  const heading = field('verdict-heading');
+  const heading = field('verdict-word');
   return {
     verdict: JSON.parse(field('verdict-json').value),
     word: heading.checkVisibility() ? heading.innerText : null,

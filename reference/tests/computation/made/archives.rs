@@ -6,7 +6,7 @@ use verishuffle_reference::documents::{hex, read_hex};
 use verishuffle_reference::entries::Entries;
 use verishuffle_reference::verdict::Pins;
 
-use super::draws::{Draw, Plan, VALUE};
+use super::draws::{BEFORE, Draw, KNOWN_FROM, Plan, VALUE};
 use super::{lines, malformed};
 
 pub(crate) fn file() -> String {
@@ -124,7 +124,7 @@ fn by_one_commitment(cases: &mut Cases) {
     let other = Draw::make(Plan::new("Another game", 2).with_guest());
     let beacon = Draw::make(Plan { has_beacon: true, ..Plan::new("A beacon that nobody knows", 2) });
     let all = rounds(&game, 0..6);
-    let pinned = json!({"commitment": game.commitment, "public": {"guest": VALUE}});
+    let pinned = json!({"commitment": game.commitment, "public": {"guest": VALUE}, "published_at": BEFORE});
     let and = |key: &str, value: Value| {
         let mut given = pinned.clone();
         given[key] = value;
@@ -177,7 +177,7 @@ fn by_one_commitment(cases: &mut Cases) {
     cases.add("a round that the terms don't have", one(late), pinned.clone());
     let kinds = Draw::make(Plan { has_beacon: true, ..Plan::new("All kinds of sources", 2).with_guest() });
     let malformed: Vec<Value> = malformed::transcripts(&kinds.transcripts[1]).into_iter().map(text).collect();
-    let given = json!({"commitment": kinds.commitment, "public": {"guest": VALUE}});
+    let given = json!({"commitment": kinds.commitment, "public": {"guest": VALUE}, "published_at": BEFORE});
     cases.add("values that no transcript may have", [&rounds(&kinds, [0]), &malformed[..]].concat(), given);
     const MOST: usize = 64 << 20;
     for (name, more, end) in [
@@ -188,7 +188,7 @@ fn by_one_commitment(cases: &mut Cases) {
     ] {
         let text = format!("{}{end}", other.transcripts[0]);
         let line = json!({"spaces": MOST - text.len() + more, "text": text});
-        let given = json!({"commitment": other.commitment, "public": {"guest": VALUE}});
+        let given = json!({"commitment": other.commitment, "public": {"guest": VALUE}, "published_at": BEFORE});
         cases.add(name, [&[line], &rounds(&other, [1])[..]].concat(), given);
     }
 
@@ -268,11 +268,20 @@ fn by_one_commitment(cases: &mut Cases) {
     let mut not_meant = and("rounds", json!([3, 4]));
     not_meant["public"]["dice"] = json!("6");
     cases.add("such a value stays an error in a round that was not meant", rounds(&game, [0, 3, 4]), not_meant);
-    cases.add("a time, which shows nothing without a beacon", &all, and("published_at", json!("2026-12-24T20:00:00Z")));
+    cases.add("no time", &all, without("published_at"));
+    cases.add("a time a second before a value", &all, and("published_at", json!("2030-03-17T17:46:39Z")));
+    cases.add("the time of a value", &all, and("published_at", json!("2030-03-17T17:46:40Z")));
+    let seals = Draw::make(Plan::new("Seals alone", 2));
+    let timed = json!({"commitment": seals.commitment, "published_at": BEFORE});
+    cases.add("a time, which shows nothing of seals alone", rounds(&seals, 0..2), timed);
+    let unknown = Draw::make(Plan { has_beacon: true, ..Plan::new("A value and a beacon", 1).with_guest() });
+    let at = |time: &str| json!({"commitment": unknown.commitment, "public": {"guest": VALUE}, "published_at": time});
+    cases.add("a value later than the time, and a beacon", rounds(&unknown, [0]), at("2030-03-17T17:46:39Z"));
+    cases.add("a value at the time, and a beacon", rounds(&unknown, [0]), at("2030-03-17T17:46:40Z"));
     let unchecked = json!({"commitment": beacon.commitment});
     cases.add("a beacon that can't be checked, which is never excused", rounds(&beacon, 0..2), unchecked.clone());
     let mut timed = unchecked;
-    timed["published_at"] = json!("2026-12-24T20:00:00Z");
+    timed["published_at"] = json!(BEFORE);
     cases.add("such a beacon, and a time", rounds(&beacon, 0..2), timed);
     due(cases);
     let bad_seed = with(&rounds(&beacon, [1])[0], |t| t["openings"][0]["seed"] = json!("ab".repeat(32)));
@@ -293,6 +302,9 @@ fn due(cases: &mut Cases) {
     cases.add("a known beacon alone, and no time", rounds(&known, [0]), json!({"commitment": known.commitment}));
     cases.add("a beacon due a second after the time", rounds(&both, [0]), at("2023-08-23T15:59:23Z"));
     cases.add("a beacon due at the time", rounds(&both, [0]), at("2023-08-23T15:59:24Z"));
+    let guest = Draw::make(Plan { has_quicknet: true, ..Plan::new("A known beacon and a guest", 1).with_guest() });
+    let timed = json!({"commitment": guest.commitment, "published_at": "2023-08-23T15:59:23Z"});
+    cases.add("a beacon due a second after the time, and no value", rounds(&guest, [0]), timed);
 }
 
 fn by_lines_of_pins(cases: &mut Cases) {
@@ -306,6 +318,7 @@ fn by_lines_of_pins(cases: &mut Cases) {
         }
         if let Some(value) = value {
             line["public"] = json!({"guest": value});
+            line["published_at"] = json!(BEFORE);
         }
         line
     };
@@ -360,8 +373,45 @@ fn by_lines_of_pins(cases: &mut Cases) {
         &[of_r],
         by([r, line(&small, None, None), line(&game, Some(9), None), line(&game, Some(2), None)]),
     );
-    let timed = json!({"format": "verishuffle/1 pins", "commitment": small.commitment, "round": 0, "published_at": "2026-12-24T20:00:00Z"});
-    cases.add("pins: a time, which shows nothing without a beacon", &[of_s0], by([timed]));
+    let timed =
+        json!({"format": "verishuffle/1 pins", "commitment": small.commitment, "round": 0, "published_at": BEFORE});
+    cases.add("pins: a time, which shows nothing of seals alone", [of_s0.clone()], by([timed]));
+    let with = |line: &Value, key: &str, value: &str| {
+        let mut line = line.clone();
+        line[key] = json!(value);
+        line
+    };
+    let at = "2030-03-17T17:46:40Z";
+    cases.add("pins: the time of a value", [of_g1.clone()], by([with(&g1, "published_at", at)]));
+    for (name, time) in [
+        ("pins: open in time", BEFORE),
+        ("pins: open a second before the value", "2030-03-17T17:46:39Z"),
+        ("pins: open at the time of the value", at),
+    ] {
+        cases.add(name, [of_g1.clone()], by([with(&g1, "opened_at", time)]));
+    }
+    cases.add("pins: open in time, of seals alone", [of_s0.clone()], by([with(&s0, "opened_at", BEFORE)]));
+    let mut no_time = with(&g1, "opened_at", BEFORE);
+    no_time.as_object_mut().unwrap().remove("published_at");
+    cases.add("pins: open in time, and no time of publication", [of_g1.clone()], by([no_time]));
+    cases.add(
+        "pins: one round open in time, and one of which nothing is known",
+        [of_g1.clone(), text(&game.transcripts[4])],
+        by([with(&g1, "opened_at", BEFORE), line(&game, Some(4), Some(VALUE))]),
+    );
+    cases.add(
+        "pins: a line that has both times twice",
+        [of_g1.clone(), of_s0],
+        by([with(&g1, "opened_at", BEFORE), with(&with(&s0, "opened_at", at), "published_at", at)]),
+    );
+    let values = [KNOWN_FROM + 5, 1_000_000_000, 99_999_999_999]
+        .map(|known_from| Draw::make(Plan { known_from, is_sealed: false, ..Plan::new("A value", 1).with_guest() }));
+    let of_values = values.each_ref().map(|draw| text(&draw.transcripts[0]));
+    let mut early = line(&values[1], None, Some(VALUE));
+    early["published_at"] = json!("2001-09-09T01:46:39Z");
+    let others = [line(&values[2], None, Some(VALUE)), line(&values[0], None, Some(VALUE))];
+    cases.add("pins: values of three times, the earliest counts", &of_values, by([&others[..], &[early]].concat()));
+    cases.add("pins: values of two times", &[of_values[2].clone(), of_values[0].clone()], by(others));
 
     let many: Vec<Value> = (0..1001).rev().map(|round| line(&small, Some(round), None)).collect();
     cases.add("pins: more than a thousand lines are missing", &[text(&small.transcripts[2])], by(&many));

@@ -9,7 +9,8 @@ use verishuffle_reference::documents::{read_hash, read_hex, read_transcript};
 use verishuffle_reference::sources::{QUICKNET, Source};
 use verishuffle_reference::verdict::{Log, Pins};
 
-use super::{drawn, given, lines, read};
+use super::draws::KNOWN_FROM;
+use super::{drawn, given, lines, read, seats};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: the verdict for machines of each case of verdicts.json and failures.json, and of the \
@@ -21,11 +22,15 @@ pub(crate) fn file() -> String {
         ("failures", read(include_str!("../../../../tests/vectors/failures.json"), "cases")),
         ("allocations", read(include_str!("../../../../tests/vectors/allocations.json"), "verdicts")),
     ];
-    let own = [own(&files[0].1), drawn::cases(), given::cases()].concat();
+    let own = [own(&files[0].1), drawn::cases(), given::cases(), seats::cases()].concat();
     let (mut all, mut cases): (Vec<Value>, Vec<Value>) = Default::default();
     for (file, records) in files.into_iter().chain([("cautions", own)]) {
         for record in records.iter().filter(|record| record["error"].is_null()) {
             let (mut verdict, has_signature) = of(record);
+            if let Some(short) = record.get("short") {
+                let found = verdict["cautions"].as_array().unwrap().iter().find(|c| c["caution"] == "short_award");
+                assert_eq!(found.map_or(&Value::Null, |caution| &caution["value"]), short, "{}", record["name"]);
+            }
             let numbers = verdict["cautions"].as_array().unwrap().iter().map(|caution| {
                 all.iter().position(|other| other == caution).unwrap_or_else(|| {
                     all.push(caution.clone());
@@ -49,7 +54,7 @@ pub(crate) fn file() -> String {
         }
     }
     let words: BTreeSet<&str> = all.iter().map(|caution| caution["caution"].as_str().unwrap()).collect();
-    assert_eq!(words.len(), 16, "each caution of section 8 applies somewhere: {words:?}");
+    assert_eq!(words.len(), 17, "each caution of section 8 applies somewhere: {words:?}");
     let compared: BTreeSet<String> = cases.iter().map(|case| case["verdict"]["result"].to_string()).collect();
     assert!(compared.len() > 5, "{compared:?}");
     lines(comment, &[("cautions", all), ("cases", cases)])
@@ -103,8 +108,8 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
     let mut later = base.clone();
     let mut longest_texts = base.clone();
     longest_texts["terms"]["context"] = json!("é".repeat(512));
-    longest_texts["terms"]["rules"] = json!("é".repeat(2048));
-    let source = json!({"kind": "public", "name": "é".repeat(32), "description": "é".repeat(512)});
+    longest_texts["terms"]["rules"] = json!("é".repeat(32_768));
+    let source = json!({"kind": "public", "name": "é".repeat(32), "description": "é".repeat(512), "known_from": 99_999_999_999_u64});
     longest_texts["terms"]["sources"] = json!([source]);
     longest_texts["openings"] = json!([{"value": "é".repeat(2048)}]);
     let longest_texts = json!({"name": "the longest texts", "text": longest_texts.to_string(), "given": {}, "first_failed": "commitment"});
@@ -133,7 +138,8 @@ fn own(verdicts: &[Value]) -> Vec<Value> {
     let later = json!({"name": "the beacon of a later round", "text": later.to_string(), "given": {}, "first_failed": "commitment"});
     let last = json!(9_000_000_000_000_000_u64);
     let mut public = base.clone();
-    public["terms"]["sources"] = json!([{"kind": "public", "name": "guest", "description": "a word, such as: maple"}]);
+    public["terms"]["sources"] = json!([{"kind": "public", "name": "guest", "description": "a word, such as: maple",
+                                        "known_from": KNOWN_FROM}]);
     public["openings"] = json!([{"value": "river"}]);
     let public =
         json!({"name": "a public value alone", "text": public.to_string(), "given": {}, "first_failed": "commitment"});

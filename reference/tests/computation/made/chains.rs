@@ -7,7 +7,7 @@ use verishuffle_reference::entries::Entries;
 use verishuffle_reference::terms::Previous;
 use verishuffle_reference::verdict::Pins;
 
-use super::draws::{Draw, Plan, VALUE};
+use super::draws::{BEFORE, Draw, Plan, VALUE};
 use super::lines;
 
 mod folders;
@@ -109,6 +109,7 @@ fn line(draw: &Draw, round: Option<u64>, value: Option<&str>) -> Value {
     }
     if let Some(value) = value {
         line["public"] = json!({"guest": value});
+        line["published_at"] = json!(BEFORE);
     }
     line
 }
@@ -160,6 +161,22 @@ fn of_one_round(cases: &mut Cases) {
     cases.add("words of verdicts, draw by draw", &all, head, &[]);
     let [of_guest, of_next] = [&guest, &next].map(|draw| line(draw, None, Some(VALUE)));
     cases.add("all values", &all[..2], Some(&next.commitment), &[of_guest.clone(), of_next.clone()]);
+    let with = |line: &Value, key: &str, value: &str| {
+        let mut line = line.clone();
+        line[key] = json!(value);
+        line
+    };
+    let mut untimed = of_next.clone();
+    untimed.as_object_mut().unwrap().remove("published_at");
+    cases.add("a time that is missing", &all[..2], Some(&next.commitment), &[of_guest.clone(), untimed]);
+    let at = "2030-03-17T17:46:40Z";
+    let late = with(&of_next, "published_at", at);
+    cases.add("the time of a value", &all[..2], Some(&next.commitment), &[of_guest.clone(), late]);
+    let [opened, opened_next] = [&of_guest, &of_next].map(|line| with(line, "opened_at", BEFORE));
+    cases.add("all open in time", &all[..2], Some(&next.commitment), &[opened.clone(), opened_next]);
+    cases.add("one draw open in time", &all[..2], Some(&next.commitment), &[opened.clone(), of_next.clone()]);
+    let late = with(&of_next, "opened_at", at);
+    cases.add("open at the time of the value", &all[..2], Some(&next.commitment), &[opened, late]);
     cases.add("a value that is missing", &all[..2], Some(&next.commitment), std::slice::from_ref(&of_next));
     cases.add("another value", &all[..2], Some(&next.commitment), &[of_guest.clone(), line(&next, None, Some("sea"))]);
     let names = ["z", "a", "é", "Z"].map(str::to_owned).to_vec();
@@ -168,7 +185,7 @@ fn of_one_round(cases: &mut Cases) {
     cases.add("chain words in the order of sources", &of_named[..1], Some(&named.commitment), &[]);
     cases.add("chain words in the order of sources, each once", &of_named, Some(&named.commitment), &[]);
     let mut timed = line(&beacon, None, Some(VALUE));
-    timed["published_at"] = json!("2026-12-24T20:00:00Z");
+    timed["published_at"] = json!(BEFORE);
     cases.add("a beacon that can't be checked, with all pins", &all, head, &[of_guest.clone(), of_next, timed]);
     let mut dice = of_guest;
     dice["public"] = json!({"dice": "6"});

@@ -11,6 +11,8 @@ use verishuffle_reference::sources::{Opening, Source};
 use verishuffle_reference::terms::{Order, Previous, Terms};
 use verishuffle_reference::{key, steps};
 
+use super::draws::{BEFORE, KNOWN_FROM};
+
 /// The most that withdrawals, entries on the waitlist and lines may come to when they are multiplied.
 const WORK: usize = 1 << 30;
 
@@ -22,7 +24,7 @@ pub(crate) fn cases() -> Vec<Value> {
     cases
 }
 
-/// A draw, and what is given beside its transcript: the commitment and the public values.
+/// A draw, and what is given beside its transcript: the commitment, the public values and a time.
 #[derive(Clone)]
 pub(super) struct Drawn {
     pub(super) transcript: Value,
@@ -43,7 +45,7 @@ impl Drawn {
         if !allocation.is_empty() {
             transcript["terms"]["allocation"] = json!(allocation);
         }
-        let mut given = json!({"commitment": hex(commitment), "public": {}});
+        let mut given = json!({"commitment": hex(commitment), "public": {}, "published_at": BEFORE});
         for (source, opening) in terms.sources.iter().zip(openings) {
             if let (Source::Public { name, .. }, Opening::Value(value)) = (source, opening) {
                 given["public"][name] = json!(value);
@@ -59,7 +61,7 @@ impl Drawn {
 }
 
 /// Draws this many entries of a list, or of n numbers. With `steps`, no more steps are taken, so swaps are missing.
-fn draw(n: u32, list: &[&str], draw: u32, allocation: &str, steps: Option<u32>) -> Drawn {
+pub(super) fn draw(n: u32, list: &[&str], draw: u32, allocation: &str, steps: Option<u32>) -> Drawn {
     let entries = if list.is_empty() { Entries::Numbers(n) } else { Entries::list(list) };
     let mut drawn = Drawn::of(&plain(entries, draw), 0, &[Opening::Value("river".to_owned())], allocation, steps);
     if !list.is_empty() {
@@ -83,7 +85,11 @@ pub(super) fn plain(entries: Entries, draw: u32) -> Terms {
         draw,
         order: Order::Forward,
         width: 1,
-        sources: vec![Source::Public { name: "word".to_owned(), description: "a word".to_owned() }],
+        sources: vec![Source::Public {
+            name: "word".to_owned(),
+            description: "a word".to_owned(),
+            known_from: KNOWN_FROM,
+        }],
     }
 }
 
@@ -157,13 +163,14 @@ fn past_an_open_line() -> Value {
 
 /// As many withdrawals as may be, and one more. All but the last give up places on the waitlist.
 fn at_the_limit() -> Vec<Value> {
-    const LINES: usize = 64;
+    const LINES: usize = 1024;
     let waiting = (WORK / LINES).isqrt();
     assert_eq!(waiting * waiting * LINES, WORK);
     let awards: String = (1..LINES).map(|number| format!("award A{number}: 1\n")).collect();
     let fills = format!("award A: 1\nwaitlist W\nfill A\n{}fill W", "or W\n".repeat(LINES - 2));
     let mut cases = Vec::new();
-    for (name, text) in [("64 awards and waitlists", format!("{awards}waitlist W")), ("64 lines of fill and or", fills)]
+    for (name, text) in
+        [("1024 awards and waitlists", format!("{awards}waitlist W")), ("1024 lines of fill and or", fills)]
     {
         let allocation = Allocation::parse(text.as_bytes(), true).unwrap();
         let n = waiting + allocation.awards.len();

@@ -11,6 +11,12 @@ use verishuffle_reference::terms::{Order, Previous, Terms};
 /// The value of every public source.
 pub(crate) const VALUE: &str = "river";
 
+/// The `known_from` of public sources, which is in 2030.
+pub(crate) const KNOWN_FROM: u64 = 1_900_000_000;
+
+/// A time before that.
+pub(crate) const BEFORE: &str = "2026-12-24T20:00:00Z";
+
 /// The signature of round 1000 of quicknet (SPEC.md, section 2).
 const ROUND_1000: &str =
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
@@ -31,13 +37,16 @@ pub(crate) struct Plan<'a> {
     pub(crate) has_quicknet: bool,
     /// The names of public sources.
     pub(crate) public: Vec<String>,
+    /// From when their values can be known.
+    pub(crate) known_from: u64,
 }
 
 impl<'a> Plan<'a> {
     pub(crate) fn new(context: &'a str, rounds: u32) -> Self {
         let (previous, entries, public) = (Previous::None, Entries::Numbers(9), Vec::new());
         let (is_sealed, has_beacon, has_quicknet) = (true, false, false);
-        Self { context, previous, rounds, entries, drawn: 4, is_sealed, has_beacon, has_quicknet, public }
+        let known_from = KNOWN_FROM;
+        Self { context, previous, rounds, entries, drawn: 4, is_sealed, has_beacon, has_quicknet, public, known_from }
     }
 
     pub(crate) fn with_guest(self) -> Self {
@@ -57,8 +66,8 @@ pub(crate) struct Draw {
 
 impl Draw {
     pub(crate) fn make(plan: Plan<'_>) -> Self {
-        let Plan { context, previous, rounds, entries, drawn: draw, is_sealed, has_beacon, has_quicknet, public } =
-            plan;
+        let Plan { context, previous, rounds, entries, drawn: draw, .. } = plan;
+        let Plan { is_sealed, has_beacon, has_quicknet, public, known_from, .. } = plan;
         let (context, name, width) = (context.to_owned(), "dealer".to_owned(), 1);
         let master = sha256(context.as_bytes()).to_vec();
         let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master };
@@ -70,8 +79,11 @@ impl Draw {
         let quicknet = Source::Drand { name: "quicknet".to_owned(), chain: QUICKNET, round: 1000, stride: 0 };
         sources.extend(has_quicknet.then_some(quicknet));
         let description = "a word, such as: maple".to_owned();
-        sources
-            .extend(public.iter().map(|name| Source::Public { name: name.clone(), description: description.clone() }));
+        sources.extend(public.iter().map(|name| Source::Public {
+            name: name.clone(),
+            description: description.clone(),
+            known_from,
+        }));
         let (rules, order) = (String::new(), Order::Forward);
         let made = Terms { context, previous, rules, rounds, entries, draw, order, width, sources };
         let opening = |r: u32| {

@@ -10,6 +10,7 @@ use verishuffle_reference::sources::{Opening, QUICKNET, Secret, Source};
 use verishuffle_reference::terms::{Order, Previous, Terms};
 
 use super::drawn::{Drawn, plain, texts};
+use super::draws::KNOWN_FROM;
 
 pub(crate) fn cases() -> Vec<Value> {
     let mut cases = vec![long_blinded_list()];
@@ -31,9 +32,9 @@ fn lacking(is_known: bool, is_sealed: bool) -> [Value; 3] {
     let chain = if is_known { QUICKNET } else { [7; 32] };
     let (public, beacon) = ("a word, such as: maple".to_owned(), "beacon".to_owned());
     let mut sources = vec![
-        Source::Public { name: "zebra".to_owned(), description: public.clone() },
+        Source::Public { name: "zebra".to_owned(), description: public.clone(), known_from: KNOWN_FROM + 1 },
         Source::Drand { name: format!("z {beacon}"), chain, round: 1000, stride: 1 },
-        Source::Public { name: "apple".to_owned(), description: public },
+        Source::Public { name: "apple".to_owned(), description: public, known_from: KNOWN_FROM },
         Source::Drand { name: format!("a {beacon}"), chain: [0xf8; 32], round: 1, stride: 2 },
     ];
     let value = || Opening::Value("river".to_owned());

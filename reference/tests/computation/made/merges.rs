@@ -46,6 +46,11 @@ pub(crate) fn file() -> String {
     cases.summary("late", with(&first, &time("2026-12-24T20:00:01Z")));
     cases.summary("early", with(&second, &time("2026-12-24T20:00:00Z")));
     cases.merge("two times, the later one first", &["late", "early"], None);
+    let known = |document: &Value, time: &str| with(document, &caution("public_values", &json!(time)));
+    cases.summary("a value known later", known(&first, "2030-03-17T17:46:41Z"));
+    cases.summary("a value known earlier", known(&second, "2030-03-17T17:46:40Z"));
+    cases.merge("two times of values", &["a value known later", "a value known earlier"], None);
+    cases.merge("two times of values, the earlier one first", &["a value known earlier", "a value known later"], None);
     cases.summary("to the first round of another", part(&[(0, 20)]));
     cases.merge("the last round is the first of another", &["second", "to the first round of another"], None);
     cases.summary("two words", with(&first, &json!({"missing": ["published_at", "commitment"]})));

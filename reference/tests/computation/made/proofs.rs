@@ -10,12 +10,13 @@ use verishuffle_reference::sources::Opening;
 use verishuffle_reference::tree;
 
 use super::drawn::{Drawn, plain};
+use super::draws::BEFORE;
 use super::{lines, read};
 
 pub(crate) fn file() -> String {
     let comment = "Made by reference/: entry proofs (`text`, or `parts` that are put together: [text, times]) for the \
-                   draw of that name in `draws` or in accept.json, whose public values are pinned, and the commitment as \
-                   given. `holds` says whether the proof holds, and `verdict` is the verdict for machines without its `draw`; \
+                   draw of that name in `draws` or in accept.json, whose public values and `published_at` are pinned, and \
+                   the commitment as given. `holds` says whether the proof holds, and `verdict` is the verdict for machines without its `draw`; \
                    in it `detail` is empty. `place` is the place of the entry among those drawn, from 0, or null if it \
                    was not drawn or the verdict is refused. A malformed proof has `error` instead.";
     let draws = read(include_str!("../../../../tests/vectors/accept.json"), "cases");
@@ -74,7 +75,7 @@ fn own() -> (Vec<Value>, Vec<Value>) {
     let mut add = |name: &str, is_blinded: bool, leaves: &[Hash], drawn: u32, has_blind: bool| {
         let value = [Opening::Value("river".to_owned())];
         let transcript = Drawn::of(&terms(is_blinded, leaves, drawn), 0, &value, "", None).transcript;
-        let draw = json!({"name": name, "transcript": transcript});
+        let draw = json!({"name": name, "transcript": transcript, "published_at": BEFORE});
         let guests = (254..300).map(|i| (i, format!("guest {i}").into_bytes()));
         let proven: Vec<(usize, Vec<u8>)> = if leaves.len() == entries.len() {
             entries.iter().map(|entry| entry.to_vec()).enumerate().collect()

@@ -50,5 +50,8 @@ fn others() -> Vec<(String, String)> {
         texts.push((format!("{most} bytes of two a character"), "é".repeat(most / 2)));
         texts.push((format!("{} bytes of two a character", most + 1), "é".repeat(most / 2) + "x"));
     }
+    for most in [65_536, 65_537] {
+        texts.push((format!("{most} bytes"), "x".repeat(most)));
+    }
     texts
 }

@@ -62,7 +62,7 @@ pub(super) fn add(cases: &mut Cases) {
     cases.add("a public value and a beacon that nobody knows", &both, Some(&next.commitment), &[]);
     let mut pins = [line(&next, None, Some(VALUE)), line(&begin, None, Some(VALUE))];
     cases.add("such sources, and their values", &both, Some(&next.commitment), &pins);
-    pins.iter_mut().for_each(|line| line["published_at"] = json!("2026-12-24T20:00:00Z"));
+    pins.iter_mut().for_each(|line| line["published_at"] = json!("2030-03-17T17:46:39Z"));
     cases.add("such sources, their values and a time", &both, Some(&next.commitment), &pins);
 
     reused(cases);

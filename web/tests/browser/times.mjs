@@ -1,0 +1,92 @@
+// What the form asks for about times, how it understands them, and what the report says of openings, of values, of
+// awards that all could get, and of whom a reader has to trust.
+import { inEachBrowser } from './reader.mjs';
+import { QUICKNET, makeDraw } from './draws.mjs';
+import { encoded } from '../cases.mjs';
+import { Tally } from '../tally.mjs';
+import { toHex } from '../../checker/bytes.js';
+import { listRoot, readLines } from '../../checker/lists.js';
+
+const BEACON = { kind: 'drand', name: 'quicknet', chain: QUICKNET.chain, round: QUICKNET.round, stride: 0 };
+const SEAL = { kind: 'sealed', name: 'alice' };
+const WORD = { kind: 'public', name: 'word', description: 'a word, such as: maple', known_from: 1692806400 };
+const [SIGNED, SAID] = [{ signature: QUICKNET.signature }, { value: 'maple' }];
+const BEFORE = '2023-08-20T12:00:00Z';
+
+const ENTRIES = encoded('A1;North\nA2;South\nA3;South\n');
+const { root } = listRoot(readLines(ENTRIES, 'The list'), null, '', () => {});
+const SHORT = {
+  entries: { kind: 'list', count: 3, root: toHex(root) }, draw: 3,
+  allocation: 'columns id;ward\naward Bench: 1\naward Chair: 1\nfill Bench: ward = North\nfill Chair',
+};
+
+await inEachBrowser(async (reader, browser) => {
+  const tally = new Tally(`times, ${browser}`);
+  const page = await reader.open();
+  /** Gives a draw, and returns which fields for times there are. */
+  const choose = async (draw) => {
+    await reader.chooseRecord(draw.bytes);
+    const fields = ['publishedAt', 'openedAt'].map((key) => reader.page.$(`#pin-${key}`));
+    return (await Promise.all(fields)).map((field) => field !== null);
+  };
+  /** Checks the draw with these pins. Returns the verdict, the strip and the report. */
+  const checked = async (draw, pins) => {
+    await reader.fill({ commitment: draw.transcript.commitment, ...pins });
+    const verdict = await reader.check();
+    await reader.unfold();
+    return { verdict, strip: await reader.shown('#strip'), report: await reader.shown('#verdict') };
+  };
+
+  const sealed = makeDraw({}, [SEAL], []);
+  tally.equal(await choose(sealed), [false, false], 'a seal needs no time');
+  const alone = await checked(sealed, {});
+  tally.equal(alone.verdict.verdict, 'verified', 'a seal alone');
+  tally.check(alone.report.includes('this owner could choose the outcome, and stop the draw'), alone.report);
+
+  const beacon = makeDraw({}, [BEACON], [SIGNED]);
+  tally.equal(await choose(beacon), [true, false], 'a beacon needs one');
+  const fair = await checked(beacon, { publishedAt: BEFORE });
+  tally.check(fair.strip.includes('Then nobody could choose it, unless enough of the beacon’s operators'), fair.strip);
+  tally.check(fair.report.includes('that the commitment was public by the time that you gave'), fair.report);
+
+  const both = makeDraw({}, [SEAL, BEACON], [null, SIGNED]);
+  tally.equal(await choose(both), [true, true], 'a seal beside a beacon has two');
+  const late = await checked(both, { publishedAt: BEFORE });
+  tally.check(late.strip.includes('could know the outcome first'), late.strip);
+  tally.check(late.report.includes('Whoever opened the seal of “alice” last'), late.report);
+  await choose(both);
+  const open = await checked(both, { publishedAt: BEFORE, openedAt: '2023-08-23T15:58:00Z' });
+  tally.equal(await page.$eval('#pin-openedAt-utc', ({ textContent }) => textContent),
+    'In UTC: 2023-08-23T15:58:59Z', 'the last second of its minute');
+  tally.equal(open.verdict.checks[4].state, 'passed', 'opened in time');
+  tally.check(!open.strip.includes('could know the outcome first'), open.strip);
+  tally.check(open.report.includes('For the opening nobody'), open.report);
+  tally.check(open.report.includes('All seals were open before the rest of the chance could be known'), open.report);
+  await choose(both);
+  const tooLate = await checked(both, { publishedAt: BEFORE, openedAt: '2023-08-23T15:59:00Z' });
+  tally.check(tooLate.strip.startsWith('Refused') && tooLate.strip.includes('If you know that all seals were open'),
+    tooLate.strip);
+
+  const value = makeDraw({}, [WORD], [SAID]);
+  tally.equal(await choose(value), [true, false], 'a value needs a time too');
+  const asked = await reader.shown('#strip');
+  tally.check(asked.includes('a time at which the commitment was already public'), asked);
+  const words = [['word', 'maple']];
+  const undated = await checked(value, { public: words });
+  tally.equal([undated.verdict.verdict, undated.verdict.missing], ['consistent', ['published_at']], 'without one');
+  const dated = await checked(value, { public: words, publishedAt: BEFORE });
+  tally.check(dated.strip.includes('Whoever could fix “word” last could choose'), dated.strip);
+  tally.check(dated.report.includes('That nobody could know it earlier is the organiser’s word.'), dated.report);
+
+  // Nobody reads that nobody could choose where nothing was drawn.
+  const short = makeDraw(SHORT, [BEACON], [SIGNED]);
+  await choose(short);
+  const given = await checked(short, { publishedAt: BEFORE, entries: ENTRIES });
+  tally.equal(given.verdict.cautions.at(-1).value, 'Bench', 'the short award');
+  tally.check(given.strip.includes('“Bench” could go to no more people than there are of it'), given.strip);
+  tally.check(!given.strip.includes('nobody could choose'), given.strip);
+  const heading = await reader.shown('#verdict-heading');
+  tally.equal(heading, 'Verified compared: the list; not given: the result and the awards', 'the line with the word');
+  tally.equal(reader.said, [], 'what the page said to the console');
+  tally.finish();
+});
