@@ -944,8 +944,8 @@ def cautions(transcript, pins, states, bits, seed):  # yields (applies, word, te
         "The allocation goes by the cells of the list: entries whose cells differ may have different chances."), None
     short = states["entries"] == "passed" and terms.allocation and short_award(terms.allocation, pins.entries)
     yield bool(short), "short_award", (
-        f"{show((short or b'').decode())}: no more entries can get it than there are of it, so nothing was drawn for "
-        "it."), (short or b"").decode()
+        f"{show((short or b'').decode())}: no more entries can get it than there are of it."), (
+            short or b"").decode()
     yield withdrew > 0, "withdrawals", (
         "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person withdrew, and "
         "whoever lists withdrawals can choose who moves up." if withdrew == 1 else

@@ -252,7 +252,7 @@ impl fmt::Display for Caution {
             ),
             Self::ShortAward(award) => write!(
                 f,
-                "{}: no more entries can get it than there are of it, so nothing was drawn for it.",
+                "{}: no more entries can get it than there are of it.",
                 visible(award.as_str())
             ),
             Self::Withdrawals(1) => f.write_str(

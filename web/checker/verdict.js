@@ -352,8 +352,7 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
     [allocation !== null && allocation.columns.length > 0, 'cells',
       'The allocation goes by the cells of the list: entries whose cells differ may have different chances.'],
     [short !== null, 'short_award',
-      `${printable(short ?? '', 'name')}: no more entries can get it than there are of it, so nothing was drawn for `
-      + 'it.', short ?? ''],
+      `${printable(short ?? '', 'name')}: no more entries can get it than there are of it.`, short ?? ''],
     [withdrew > 0, 'withdrawals',
       (withdrew === 1 ? '1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person '
         : `${withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks `
