@@ -150,7 +150,7 @@ fn a_chain_is_judged_by_the_pins_of_each_draw() {
     let draw = first.commitment();
     let transcript = word_draw(&first, 0, "maple");
     let verdict = judge(&chain(&[&transcript]));
-    assert_eq!(missing_words(&verdict), [format!("{draw}/0 public:word")]);
+    assert_eq!(missing_words(&verdict), [format!("{draw}/0 published_at"), format!("{draw}/0 public:word")]);
 
     for round in [None, Some(0)] {
         for (word, whole) in [("maple", true), ("river", false)] {
@@ -204,16 +204,16 @@ fn rounds_that_nobody_names_and_nothing_shows_are_told() {
     }
     let verdict = judge(&chain);
     // Nobody said that these rounds are the ones that were meant.
-    let words: Vec<String> = verdict.missing()[6..].iter().map(ChainMissing::word).collect();
+    let words: Vec<String> = verdict.missing()[9..].iter().map(ChainMissing::word).collect();
     assert_eq!(words, ["0-1", "4", "6-9"].map(|rounds| format!("{draw} rounds {rounds}")));
-    assert_eq!(verdict.missing()[7].to_string(), format!("round 4 of {draw}"));
-    assert_eq!(verdict.missing()[8].to_string(), format!("rounds 6 to 9 of {draw}"));
+    assert_eq!(verdict.missing()[10].to_string(), format!("round 4 of {draw}"));
+    assert_eq!(verdict.missing()[11].to_string(), format!("rounds 6 to 9 of {draw}"));
     let ranges: Vec<String> = verdict.unshown_rounds()[0].1.iter().map(|range| range.to_string()).collect();
     assert_eq!(
         (verdict.unshown_rounds()[0].0, ranges.join(", ").as_str()),
         (draw, "rounds 0 to 1, round 4, rounds 6 to 9")
     );
-    assert!(verdict.headline().ends_with("; and 6 more"), "{}", verdict.headline());
+    assert!(verdict.headline().ends_with("; and 9 more"), "{}", verdict.headline());
     assert_eq!(verdict.missing()[0].word(), format!("{draw}/2 round"));
     assert!(verdict.caution_texts().last().unwrap().starts_with(unshown), "{:?}", verdict.caution_texts());
 
@@ -300,7 +300,9 @@ fn a_line_of_pins_holds_what_it_says() {
     let draw = terms.commitment().to_string();
     let other = "ab".repeat(32);
     for (commitment, rest, expected) in [
-        (&draw, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Verified),
+        (&draw, r#","round":5,"public":{"word":"maple"},"published_at":"2029-12-31T23:59:59Z""#, Conclusion::Verified),
+        (&draw, r#","round":5,"public":{"word":"maple"},"published_at":"2030-01-01T00:00:00Z""#, Conclusion::Refused),
+        (&draw, r#","round":5,"public":{"word":"maple"}"#, Conclusion::Consistent),
         (&draw, "", Conclusion::Consistent),
         (&draw, r#","round":6,"public":{"word":"maple"}"#, Conclusion::Refused),
         (&draw, r#","round":5,"public":{"word":"river"}"#, Conclusion::Refused),

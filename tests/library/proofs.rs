@@ -188,12 +188,7 @@ fn the_text_of_a_verdict_says_nothing_better_than_its_conclusion() {
 fn a_proof_before_the_draw_says_whether_it_was_checked_against_what_was_published() {
     let case = accepted("names");
     let (terms, proof) = (terms(&case), proof(&case["entry_proof"]));
-    let pinned = proof
-        .verdict_before_draw(
-            &terms,
-            &Pins::new().published_at(UnixTime::from_secs(1_000_000_000).unwrap()).commitment(terms.commitment()),
-        )
-        .unwrap();
+    let pinned = proof.verdict_before_draw(&terms, &Pins::new().commitment(terms.commitment())).unwrap();
     assert_eq!(pinned.headline(), "entry 7 of 10: the proof holds, and nothing is drawn yet");
     assert_eq!((pinned.conclusion(), pinned.missing()), (Conclusion::Consistent, &[][..]));
     assert_eq!(pinned.require_verified(), Err(Error::NotVerified("nothing is drawn yet".to_owned())));

@@ -85,7 +85,12 @@ fn the_example_is_what_the_library_makes_of_it() {
 
     let transcript = Transcript::from_json(transcript_text.as_bytes()).unwrap();
     let result = List::from_entries(drawn).unwrap();
-    let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&list).result(&result);
+    let pins = Pins::new()
+        .commitment(commitment)
+        .published_at("2026-05-02T12:00:00Z".parse::<UnixTime>().unwrap())
+        .public("guest", "river")
+        .entries(&list)
+        .result(&result);
     let verdict = transcript.verdict(&pins).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let bits = format!("{:.1} bits, the best source {}", verdict.outcome_bits(), verdict.seed_bits().unwrap());
@@ -384,6 +389,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         .map(|row| row[2].trim_matches('`'))
         .map(|text| text.replace("TIME", "2026-12-24T20:00:00Z").replace("are N rounds", "are 7 rounds"))
         .map(|text| text.replace("has X bits, the best source Y.", "has 254.5 bits, the best source 256."))
+        .map(|text| text.replace("AWARD:", "Bicycle:"))
         .map(|text| text.replace("its N entries", "its 5 entries").replace("W entries", "3 entries"))
         .collect();
     assert_eq!(stated, cautions.map(|caution| caution.to_string()));

@@ -138,7 +138,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
     terms["a\\u{1b}\u{1b}"] = 1.into();
     assert!(problem(&terms).contains(r"unknown key `a\u{5c}u{1b}\u{1b}`"), "{}", problem(&terms));
     terms.as_object_mut().unwrap().remove("a\\u{1b}\u{1b}");
-    let twins = json!({"kind": "public", "name": r"a\u{1b}", "description": "dice"});
+    let twins = json!({"kind": "public", "name": r"a\u{1b}", "description": "dice", "known_from": 1_900_000_000});
     terms["sources"] = json!([twins, twins]);
     assert!(problem(&terms).starts_with(r#"two sources are named "a\u{5c}u{1b}","#), "{}", problem(&terms));
 }
@@ -215,7 +215,7 @@ fn each_text_has_its_own_limit_in_bytes() {
     fits(&|text| Description::new(text).is_ok(), 1024);
     fits(&|text| Name::new(text).is_ok(), 64);
     fits(&|text| PublicValue::new(text).is_ok(), 4096);
-    fits(&|text| Rules::new(text).is_ok(), 4096);
+    fits(&|text| Rules::new(text).is_ok(), 65_536);
     let blinding = Blinding::from_key("raffle", Zeroizing::new(vec![0; 32])).unwrap();
     let blinded = |text: String| blinding.blind_cell("club", &text);
     fits(&|text| blinded(text).is_ok(), 4096);

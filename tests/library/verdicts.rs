@@ -134,7 +134,10 @@ fn what_was_given_and_not_judged_keeps_a_draw_from_being_verified() {
         (over_blinded(), Pins::new().entries(&list).blinding(&blinding), &[]),
         (over_list(), Pins::new().entries(&list), &[]),
     ] {
-        let pins = pins.commitment(transcript.terms().commitment()).public("guest", "river");
+        let pins = pins
+            .commitment(transcript.terms().commitment())
+            .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+            .public("guest", "river");
         let verdict = transcript.verdict(&pins).unwrap();
         let expected = if missing.is_empty() { Conclusion::Verified } else { Conclusion::Consistent };
         assert_eq!(verdict.conclusion(), expected, "{verdict}");
@@ -319,16 +322,19 @@ fn a_blinding_of_another_context_fails_by_its_context() {
     assert_eq!((mismatch.found(), mismatch.expected()), ("\"Another context\"", &*format!("\"{CONTEXT}\"")));
 }
 
-// A time that is given for a draw without a beacon shows nothing, and the verdict says so.
+// A time that is given for a draw from seals alone shows nothing, and the verdict says so.
 #[test]
-fn a_time_for_a_draw_without_a_beacon_shows_nothing() {
-    let transcript = over_numbers();
-    let verdict =
-        transcript.verdict(&pins(&transcript).published_at(UnixTime::from_secs(1_000_000_000).unwrap())).unwrap();
+fn a_time_for_a_draw_from_seals_alone_shows_nothing() {
+    let secret = draws::secret(CONTEXT, "dealer", 1, 1);
+    let terms =
+        Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).sealed("dealer", secret.seal()).build().unwrap();
+    let transcript = draws::draw(&terms, 0, vec![secret], &[], &[]).into_transcript();
+    let pins = Pins::new().commitment(terms.commitment()).published_at(UnixTime::from_secs(1_000_000_000).unwrap());
+    let verdict = transcript.verdict(&pins).unwrap();
     assert!(verdict.is_verified(), "{verdict}");
     let due = verdict.check(CheckName::Due);
     assert_eq!(due.word(), "skipped");
-    assert_eq!(due.detail(), "there is no beacon, so the time that was given shows nothing");
+    assert_eq!(due.detail(), "all sources are sealed, so the time that was given shows nothing");
 }
 
 // A verdict carries exactly the cautions that apply to its draw.
@@ -531,7 +537,7 @@ fn a_verdict_for_machines_lacks_nothing_unless_it_is_consistent() {
         serde_json::from_str(&verdict.to_json()).unwrap()
     };
     assert_eq!(json(&pins(&transcript))["missing"], serde_json::json!([]));
-    assert_eq!(json(&Pins::new())["missing"], serde_json::json!(["commitment", "public:guest"]));
+    assert_eq!(json(&Pins::new())["missing"], serde_json::json!(["commitment", "published_at", "public:guest"]));
     assert_eq!(json(&Pins::new().commitment(other_commitment()))["missing"], serde_json::json!([]));
     assert!([Missing::Commitment, Missing::Round, Missing::PublishedAt].iter().all(Missing::is_pin));
 }
