@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use verishuffle::awards::Awards;
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::{Entries, List, Pins, Terms};
+use verishuffle::{Entries, List, Pins, Terms, UnixTime};
 
 const RUNS: usize = 7;
 
@@ -51,6 +51,7 @@ fn raffle(n: u32) {
     round.public("word", "river").expect("a word is awaited");
     let transcript = round.draw().expect("all is open").into_transcript();
     let pins = Pins::new().commitment(terms.commitment()).public("word", "river").entries(&list);
+    let pins = pins.published_at(UnixTime::from_secs(1_000_000_000).expect("a time"));
     let document = transcript.to_json();
     let order = transcript.verify(&pins).and_then(|draw| Ok(draw.drawn()?)).expect("it is verified");
     let time = |run: &dyn Fn()| {

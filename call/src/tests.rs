@@ -104,7 +104,7 @@ fn a_whole_draw_is_made_and_verified() {
     let sealed = ask(json!({"context": context, "name": "alice", "master": "07".repeat(32)}), "seal");
     let sources = json!([
         {"kind": "sealed", "name": "alice", "seal": sealed["seal"]},
-        {"kind": "public", "name": "guest", "description": "a word, such as: maple"},
+        {"kind": "public", "name": "guest", "description": "a word, such as: maple", "known_from": 1_900_000_000},
     ]);
     let entries = "Ada\nGrace\nHedy\nMary\n";
     let allocation = "award Prize: 1\nwaitlist Reserve";
@@ -124,7 +124,8 @@ fn a_whole_draw_is_made_and_verified() {
     let result: String = drawn.iter().map(|&entry| format!("{}\n", names[entry])).collect();
     assert_eq!(draw["result"], result);
     let known = json!({
-        "transcript": draw["transcript"], "commitment": commitment, "public": public, "entries": entries,
+        "transcript": draw["transcript"], "commitment": commitment, "published_at": 1_800_000_000, "public": public,
+        "entries": entries,
         "result": draw["result"], "awards": draw["awards"],
     });
     let verified = ask(known.clone(), "verify");

@@ -121,7 +121,10 @@ fn blinding(bytes: &[u8]) {
     let key = read_hash(&value["key"]).expect("32 bytes");
     let entries = [b"Ada".to_vec(), b"Grace".to_vec(), vec![0xff]];
     let list = List::from_entries(&entries).expect("three entries");
-    let terms = Terms::blinded_builder(&list, &blinding).public("a", "b").build().expect("terms");
+    let terms = Terms::blinded_builder(&list, &blinding)
+        .public("a", "b", UnixTime::from_secs(1_900_000_000).expect("a time"))
+        .build()
+        .expect("terms");
     let own = OwnEntries::blinded(&entries, &key, blinding.context().as_str());
     assert_eq!(terms.entries().root().map(|root| root.to_string()), own.root().map(hex));
 }
@@ -141,7 +144,10 @@ fn proof(bytes: &[u8]) {
     // A list of this entry alone has its leaf as the root.
     let Ok(list) = List::from_entries([&own]) else { return };
     let entries = verishuffle::Entries::list(&list).expect("no repeats");
-    let terms = Terms::builder("a context", entries).public("a", "b").build().expect("terms");
+    let terms = Terms::builder("a context", entries)
+        .public("a", "b", UnixTime::from_secs(1_900_000_000).expect("a time"))
+        .build()
+        .expect("terms");
     let is_text = std::str::from_utf8(&own).is_ok_and(is_text);
     let holds = value["commitment"] == terms.commitment().to_string()
         && proof.index() == 0
@@ -173,7 +179,9 @@ fn id_proof(bytes: &[u8]) {
     for (line, holds) in [(cells.join(";"), true), (cells.join(";").replacen(['0', '1'], "2", 1), false)] {
         let list = List::from_entries([&line]).expect("an entry");
         let entries = verishuffle::Entries::list(&list).expect("no repeats");
-        let terms = Terms::builder(proof.context().as_str(), entries).public("a", "b").allocation(&allocation);
+        let terms = Terms::builder(proof.context().as_str(), entries)
+            .public("a", "b", UnixTime::from_secs(1_900_000_000).expect("a time"))
+            .allocation(&allocation);
         let terms = terms.build_for(&list);
         // The names may be too long for an allocation.
         let Ok(terms) = terms else { return };

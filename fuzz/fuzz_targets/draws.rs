@@ -50,6 +50,7 @@ struct Known {
     round: Option<u32>,
     public: Vec<(String, Option<String>)>,
     published_at: Option<u64>,
+    opened_at: Option<u64>,
     entries: Option<Vec<Vec<u8>>>,
     blinding: Option<(String, Hash)>,
     result: Option<Vec<Vec<u8>>>,
@@ -149,7 +150,8 @@ impl OwnDraw {
                 (OwnSource::Drand { name, chain, round, stride }, OwnOpening::Signature(signature))
             }
             10..=13 => {
-                let source = OwnSource::Public { name, description: texts::description(u) };
+                let known_from = u.int_in_range(PUBLISHED + 1..=99_999_999_999)?;
+                let source = OwnSource::Public { name, description: texts::description(u), known_from };
                 (source, OwnOpening::Value(texts::value(u)))
             }
             _ => {
@@ -162,6 +164,14 @@ impl OwnDraw {
                 (OwnSource::Sealed { name, seal }, opening)
             }
         };
+        // No two beacons are equal.
+        let beacon = |source: &OwnSource| match source {
+            OwnSource::Drand { chain, round, stride, .. } => Some((*chain, *round, *stride)),
+            _ => None,
+        };
+        if self.terms.sources.iter().any(|other| beacon(other).is_some() && beacon(other) == beacon(&source)) {
+            return self.add_source(u, number);
+        }
         self.terms.sources.push(source);
         self.openings.push(opening);
         Ok(())
@@ -227,7 +237,9 @@ impl OwnDraw {
                     let chain: ChainHash = hex(chain).parse().expect("a hash");
                     builder.drand(name, Beacon::new(chain, *round, *stride).expect("a right round"))
                 }
-                OwnSource::Public { name, description } => builder.public(name, description),
+                OwnSource::Public { name, description, known_from } => {
+                    builder.public(name, description, UnixTime::from_secs(*known_from).expect("a right time"))
+                }
             };
         }
         let terms = builder.build().expect("right terms");
@@ -277,28 +289,26 @@ impl OwnDraw {
             commitment: Some(self.terms.commitment()),
             round: Some(self.round),
             public: public.collect(),
-            published_at: self.has_beacon().then_some(PUBLISHED),
+            published_at: self.earliest().is_some().then_some(PUBLISHED),
+            opened_at: None,
             entries: self.entries.clone(),
             blinding: self.key.map(|key| (self.terms.context.clone(), key)),
             result: Some(self.run.drawn[..drawn].iter().map(entry).collect()),
         }
     }
 
-    fn beacons(&self) -> impl Iterator<Item = (&String, bool, u128)> {
-        self.terms.sources.iter().filter_map(|source| match source {
-            OwnSource::Drand { name, chain, round, stride } => {
-                Some((name, *chain == sources::QUICKNET, sources::beacon_round(*round, *stride, self.round)))
-            }
-            _ => None,
-        })
-    }
-
-    fn has_beacon(&self) -> bool {
-        self.beacons().next().is_some()
+    /// The earliest time at which a value can be known. For a source that is not sealed, the inner one is absent if
+    /// its chain is unknown.
+    fn earliest(&self) -> Option<Option<u128>> {
+        let times = self.terms.sources.iter().filter_map(|source| sources::known_from(source, self.round));
+        times.reduce(|a, b| a.into_iter().chain(b).min())
     }
 
     fn unknown_chains(&self) -> impl Iterator<Item = &String> {
-        self.beacons().filter(|(_, is_known, _)| !is_known).map(|(name, ..)| name)
+        self.terms.sources.iter().filter_map(|source| match source {
+            OwnSource::Drand { name, chain, .. } if *chain != sources::QUICKNET => Some(name),
+            _ => None,
+        })
     }
 
     /// Checks that the draw is verified, or consistent if something is missing.
@@ -336,10 +346,14 @@ impl OwnDraw {
                 *value += if value.ends_with('x') { "y" } else { "x" };
             }
             3 => {
-                let earliest = self.beacons().filter(|beacon| beacon.1).map(|beacon| sources::due(beacon.2)).min();
                 // Later times can't be given in seconds.
-                let Some(earliest) = earliest.filter(|&due| due < 99_999_999_000) else { return tried };
-                known.published_at = Some(earliest as u64 + u64::from(u.arbitrary::<u8>()?));
+                let earliest = self.earliest().flatten().filter(|&known_from| known_from < 99_999_999_000);
+                let Some(earliest) = earliest else { return tried };
+                let late = Some(earliest as u64 + u64::from(u.arbitrary::<u8>()?));
+                match u.arbitrary()? {
+                    true if !self.secrets.is_empty() => known.opened_at = late,
+                    _ => known.published_at = late,
+                }
             }
             4 => {
                 let Some(entries) = &mut known.entries else { return tried };
@@ -391,7 +405,7 @@ impl OwnDraw {
         }
         if u.arbitrary()? {
             known.published_at = None;
-            lacks.extend(self.has_beacon().then(|| "published_at".to_owned()));
+            lacks.extend(self.earliest().is_some().then(|| "published_at".to_owned()));
         }
         for (name, value) in &mut known.public {
             if u.arbitrary()? {
@@ -446,6 +460,7 @@ impl Known {
             }
         }
         let pins = pins.published_at(self.published_at.map(UnixTime::from_secs).transpose()?);
+        let pins = pins.opened_at(self.opened_at.map(UnixTime::from_secs).transpose()?);
         let list = |entries: &Option<Vec<Vec<u8>>>| entries.as_ref().map(List::from_entries).transpose();
         let (entries, result) = (list(&self.entries)?, list(&self.result)?);
         let blinding = self

@@ -250,11 +250,9 @@ impl fmt::Display for Caution {
             Self::Cells => f.write_str(
                 "The allocation goes by the cells of the list: entries whose cells differ may have different chances.",
             ),
-            Self::ShortAward(award) => write!(
-                f,
-                "{}: no more entries can get it than there are of it.",
-                visible(award.as_str())
-            ),
+            Self::ShortAward(award) => {
+                write!(f, "{}: no more entries can get it than there are of it.", visible(award.as_str()))
+            }
             Self::Withdrawals(1) => f.write_str(
                 "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person \
                  withdrew, and whoever lists withdrawals can choose who moves up.",

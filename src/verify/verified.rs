@@ -174,6 +174,7 @@ mod tests {
     use super::*;
     use crate::awards::AwardsFile;
     use crate::engine::derive::DERIVED;
+    use crate::time::UnixTime;
     use crate::{Entries, Terms};
 
     // What is asked of a verified draw, or of a transcript that is judged, is not verified again.
@@ -191,7 +192,10 @@ mod tests {
         let draw = round.draw().unwrap();
         let (drawn, swaps) = (draw.swaps().drawn(), draw.swaps().clone());
         let transcript = draw.into_transcript();
-        let pins = Pins::new().commitment(terms.commitment()).public("word", "river");
+        let pins = Pins::new()
+            .commitment(terms.commitment())
+            .published_at(UnixTime::from_secs(1_000_000_000).unwrap())
+            .public("word", "river");
         let derived = |work: &dyn Fn()| {
             let before = DERIVED.get();
             work();

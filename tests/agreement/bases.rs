@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::terms::Root;
-use verishuffle::{Entries, List, Order, Secret, Terms};
+use verishuffle::{Entries, List, Order, Secret, Terms, UnixTime};
 use verishuffle_reference::entries;
 use zeroize::Zeroizing;
 
@@ -15,6 +15,13 @@ pub(crate) struct Base {
     pub(crate) name: &'static str,
     pub(crate) transcript: Value,
     pub(crate) given: Given,
+}
+
+/// When the commitments of draws with public values were public.
+const PUBLISHED: &str = "2026-12-24T20:00:00Z";
+
+fn from(seconds: u64) -> UnixTime {
+    UnixTime::from_secs(seconds).unwrap()
 }
 
 fn master(first: u8, width: u8) -> Zeroizing<Vec<u8>> {
@@ -54,10 +61,14 @@ pub(crate) fn game() -> Base {
         .rules("Four win.")
         .draw(4)
         .sealed("host", host.seal())
-        .public("guest", "a word of the guest's, such as: café", "2030-01-01T00:00:00Z".parse().unwrap())
+        .public("guest", "a word of the guest's, such as: café", from(1_900_003_334))
         .build()
         .unwrap();
-    let given = Given { public: vec![("guest".to_owned(), "Noé's ark".to_owned())], ..Given::default() };
+    let given = Given {
+        public: vec![("guest".to_owned(), "Noé's ark".to_owned())],
+        published_at: Some(PUBLISHED.to_owned()),
+        ..Given::default()
+    };
     drawn("game", &terms, 0, vec![host], given)
 }
 
@@ -88,13 +99,14 @@ pub(crate) fn guests() -> Base {
     let terms = Terms::builder(context, Entries::Blinded { count: 6.try_into().unwrap(), root })
         .draw(3)
         .rounds(3)
-        .public("weather", "the noon temperature, such as: 17", "2030-01-01T00:00:00Z".parse().unwrap())
+        .public("weather", "the noon temperature, such as: 17", from(1_900_000_007))
         .sealed("keeper", keeper.seal())
-        .public("paper", "the first word of the front page, such as: Spring", "2030-01-01T00:00:00Z".parse().unwrap())
+        .public("paper", "the first word of the front page, such as: Spring", from(1_900_000_000))
         .build()
         .unwrap();
     let given = Given {
         public: [("weather", "21"), ("paper", "Rain")].map(|(a, b)| (a.to_owned(), b.to_owned())).into(),
+        published_at: Some(PUBLISHED.to_owned()),
         entries: Some((names.join("\n") + "\n").into_bytes()),
         blinding: Some(json!({"format": "verishuffle/1 blinding", "context": context, "key": "09".repeat(32)})),
         ..Given::default()

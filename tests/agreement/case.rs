@@ -19,6 +19,7 @@ pub(crate) struct Given {
     pub(crate) round: Option<u64>,
     pub(crate) public: Vec<(String, String)>,
     pub(crate) published_at: Option<String>,
+    pub(crate) opened_at: Option<String>,
     /// A log policy.
     pub(crate) log_policy: Option<String>,
     pub(crate) log_key: Option<String>,
@@ -50,6 +51,7 @@ impl Given {
                 .map(|(name, v)| (name.clone(), line(v)))
                 .collect(),
             published_at: text("published_at"),
+            opened_at: text("opened_at"),
             log_policy: text("log_policy"),
             log_key: text("log_key"),
             logged: text("logged"),
@@ -68,6 +70,7 @@ impl Given {
             ("round", self.round.map(|v| json!(v))),
             ("public", (!public.is_empty()).then_some(Value::Object(public))),
             ("published_at", self.published_at.as_ref().map(|v| json!(v))),
+            ("opened_at", self.opened_at.as_ref().map(|v| json!(v))),
             ("log_policy", self.log_policy.as_ref().map(|v| json!(v))),
             ("log_key", self.log_key.as_ref().map(|v| json!(v))),
             ("logged", self.logged.as_ref().map(|v| json!(v))),
@@ -104,8 +107,9 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let blinding = blinding.transpose()?;
     let commitment = given.commitment.as_deref().map(str::parse::<Commitment>).transpose()?;
     let time = given.published_at.as_deref().map(str::parse::<UnixTime>).transpose()?;
+    let opened = given.opened_at.as_deref().map(str::parse::<UnixTime>).transpose()?;
     let round = given.round.map(round).transpose()?;
-    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
+    let pins = Pins::new().commitment(commitment).round(round).published_at(time).opened_at(opened);
     let pins = given.public.iter().fold(pins, |pins, (name, value)| pins.public(name, value));
     let policy = given.log_policy.as_ref().map(|text| LogPolicy::from_text(text.as_bytes())).transpose()?;
     let key = given.log_key.as_deref().map(str::parse::<LogKey>).transpose()?;

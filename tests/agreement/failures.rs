@@ -40,7 +40,7 @@ const fn consistent(missing: &'static [&'static str]) -> Outcome {
 const VERIFIED: Outcome = Outcome { verdict: "verified", first_failed: None, missing: &[], skipped: &[] };
 
 impl Outcome {
-    /// Names the skipped checks except `awards`, of which no case here has any, and `logged`.
+    /// Names the skipped checks except `awards`, of which no case here has any, `logged`, and `opened` without a time.
     const fn skipping(self, skipped: &'static [&'static str]) -> Self {
         Self { skipped, ..self }
     }
@@ -54,10 +54,14 @@ pub(crate) fn file() -> String {
     let small = [game(), club(), guests()];
     let large = [two_chunks(0, Order::Forward), two_chunks(1, Order::Backward), two_chunks(2, Order::Forward)];
     small.iter().for_each(|base| cases.add("as it should be", "", base, VERIFIED, |_, _| {}));
+    for base in [&small[0], &small[2]] {
+        cases.add("time not given", "", base, consistent(&["published_at"]), |_, given| given.published_at = None);
+    }
     commitment(&mut cases, &small);
     openings(&mut cases, &small);
     logged::cases(&mut cases, &small);
     due(&mut cases);
+    opened(&mut cases, &small);
     swaps(&mut cases, &small, &large);
     lists::entries(&mut cases, &small[1..]);
     lists::result(&mut cases, &small);
@@ -106,6 +110,7 @@ impl Cases {
             let is_skipped = |name: &&str| match *name {
                 "logged" => given.logged.is_none(),
                 "awards" => true,
+                "opened" if given.opened_at.is_none() => true,
                 name => outcome.skipped.contains(&name),
             };
             let names = CheckName::ALL.iter().map(|name| name.as_str());
@@ -321,6 +326,37 @@ fn due(cases: &mut Cases) {
         let nothing = consistent(&["commitment", "published_at"]);
         cases.add("due not checked, nothing pinned", note, &base, nothing, |_, given| given.commitment = None);
     }
+}
+
+fn opened(cases: &mut Cases, small: &[Base; 3]) {
+    let (known, unknown) = (*QUICKNET.chain(), ChainHash::from_bytes([7; 32]));
+    let [game, club, guests] = small;
+    let published = Some("2023-08-23T15:00:00Z");
+    let [one, two] = [&[(known, 1000)][..], &[(known, 657_413), (known, 1000)]];
+    let [one, two] = [("one beacon", one), ("two beacons", two)].map(|(name, rounds)| beacons(name, rounds, published));
+    let mut add = |way: &str, base: &Base, outcome: Outcome, time: &str| {
+        cases.add(way, "", base, outcome, |_, given| given.opened_at = Some(time.to_owned()));
+    };
+    let fails = refused("opened");
+    for (base, before, at) in [
+        (game, "2030-03-17T18:42:13Z", "2030-03-17T18:42:14Z"),
+        (guests, "2030-03-17T17:46:39Z", "2030-03-17T17:46:40Z"),
+        (&one, "2023-08-23T15:59:23Z", "2023-08-23T15:59:24Z"),
+        (&two, "2023-08-23T15:59:23Z", "2023-08-23T15:59:24Z"),
+    ] {
+        add("opened in the last second", base, VERIFIED, before);
+        add("opened when it is known", base, fails, at);
+        add("opened years later", base, fails, "9999-12-31T23:59:59Z");
+        add("opened before it was public", base, VERIFIED, "2001-09-09T01:46:40Z");
+    }
+    add("opened not checked, only seals", club, VERIFIED.skipping(&["due", "opened"]), "2026-05-02T12:00:00Z");
+    let skipped = consistent(&["signature:beacon 0"]).skipping(&["openings", "due", "opened", "entries", "result"]);
+    let in_time = "2023-08-23T15:30:00Z";
+    let base = beacons("only one", &[(unknown, 1000)], published);
+    add("opened not checked, an unknown chain", &base, skipped, in_time);
+    let base = beacons("beside a known one", &[(unknown, 1), (known, 1000)], published);
+    add("opened not checked, an unknown chain", &base, skipped, in_time);
+    add("opened too late for a known chain", &base, fails, "2023-08-23T15:59:24Z");
 }
 
 fn swaps(cases: &mut Cases, small: &[Base; 3], large: &[Base; 3]) {

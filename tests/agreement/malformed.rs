@@ -42,7 +42,7 @@ pub(crate) fn cases() -> Vec<(String, Base)> {
         (game, "/terms/previous", json!("last")),
         (game, "/terms/previous", json!("a".repeat(62))),
         (game, "/terms/previous", json!("A".repeat(64))),
-        (game, "/terms/rules", json!("r".repeat(4097))),
+        (game, "/terms/rules", json!("r".repeat(65_537))),
         (game, "/terms/rules", json!("one\rtwo")),
         (game, "/terms/sources/1/description", json!("d".repeat(1025))),
         (game, "/openings/1/value", json!("v".repeat(4097))),

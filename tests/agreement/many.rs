@@ -58,8 +58,9 @@ fn without_words(text: &[u8]) -> Value {
 fn pins_of(line: &Value) -> (Pins<'static>, verdict::Pins) {
     let commitment = line["commitment"].as_str().map(|hex| hex.parse::<Commitment>().unwrap());
     let round = line["round"].as_u64().map(|round| u32::try_from(round).unwrap());
-    let time = line["published_at"].as_str().map(|time| time.parse::<UnixTime>().unwrap());
-    let pins = Pins::new().commitment(commitment).round(round).published_at(time);
+    let time = |key: &str| line[key].as_str().map(|time| time.parse::<UnixTime>().unwrap());
+    let pins = Pins::new().commitment(commitment).round(round);
+    let pins = pins.published_at(time("published_at")).opened_at(time("opened_at"));
     let public = line["public"].as_object().into_iter().flatten();
     let pins = public.fold(pins, |pins, (name, value)| pins.public(name, value.as_str().unwrap()));
     (pins, verdict::Pins::read(line))

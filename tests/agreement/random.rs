@@ -5,7 +5,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
 use verishuffle::terms::Root;
-use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms};
+use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms, UnixTime};
 use verishuffle_reference::documents::read_terms;
 use verishuffle_reference::entries;
 use zeroize::Zeroizing;
@@ -134,7 +134,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
         .previous(previous);
 
     let mut given = Given { entries: lines.clone(), blinding, ..Given::default() };
-    let (mut secrets, mut signatures) = (Vec::new(), Vec::new());
+    let (mut secrets, mut signatures, mut beacons) = (Vec::new(), Vec::new(), Vec::new());
     for i in 0..=dice.below(4) {
         let name = format!("{}{i}", dice.name(6));
         match dice.below(5) {
@@ -146,11 +146,15 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
             }
             2 | 3 => {
                 let value = dice.name(12);
-                builder = builder.public(&name, &dice.description(40), "2030-01-01T00:00:00Z".parse().unwrap());
+                builder = builder.public(&name, &dice.description(40), known_from(dice));
                 given.public.push((name, value));
             }
             _ => {
                 let (beacon, signature) = beacon(dice, rounds);
+                if beacons.contains(&beacon) {
+                    continue;
+                }
+                beacons.push(beacon);
                 builder = builder.drand(&name, beacon);
                 signatures.push((name, signature));
             }
@@ -183,6 +187,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     given.commitment = Some(terms.commitment().to_string());
     given.round = (rounds > 1 || dice.one_in(4)).then_some(number.into());
     given.published_at = dice.one_in(2).then(|| time(dice));
+    given.opened_at = dice.one_in(3).then(|| time(dice));
     Drawn { transcript: serde_json::from_str(&drawing.into_transcript().to_json()).unwrap(), given }
 }
 
@@ -232,6 +237,16 @@ fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
     };
     let stride = if rounds == 1 { 0 } else { 1 + dice.below(1 << 30) };
     (Beacon::new(ChainHash::from_bytes(dice.hash()), round, stride).unwrap(), dice.bytes(length))
+}
+
+/// Chooses when a public value is known, sometimes at an end of its range.
+fn known_from(dice: &mut Dice) -> UnixTime {
+    let seconds = match dice.below(6) {
+        0 => 1_000_000_000,
+        1 => 99_999_999_999,
+        _ => 1_650_000_000 + dice.below(300_000_000),
+    };
+    UnixTime::from_secs(seconds).unwrap()
 }
 
 fn time(dice: &mut Dice) -> String {
@@ -369,6 +384,7 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
             let source = &mut terms["sources"][source];
             match source["kind"].as_str() {
                 Some("sealed") => alter_hex(dice, &mut source["seal"]),
+                Some("public") if dice.one_in(3) => source["known_from"] = number,
                 Some("public") => source["description"] = word,
                 _ if dice.one_in(3) => alter_hex(dice, &mut source["chain"]),
                 _ => source[dice.pick(&["round", "stride"])] = number,
@@ -387,6 +403,7 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
         5 => given.public.iter_mut().for_each(|(_, value)| *value = "another".to_owned()),
         6 => given.public.push(("nobody".to_owned(), "a value".to_owned())),
         7 => given.published_at = None,
+        8 if dice.one_in(2) => given.opened_at = Some(time(dice)),
         8 => given.published_at = Some(time(dice)),
         9 => given.entries = None,
         10 => given.blinding = None,
@@ -401,6 +418,7 @@ fn damage_given(dice: &mut Dice, given: &mut Given) {
             damage_given(dice, given);
         }
         18 => (given.entries, given.blinding) = (None, None),
+        19 if dice.one_in(2) => given.opened_at = given.opened_at.take().map(|time| damage_time(dice, &time)),
         19 => given.published_at = given.published_at.take().map(|time| damage_time(dice, &time)),
         20 => given.public.extend(given.public.first().cloned()),
         21 => {

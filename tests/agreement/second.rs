@@ -106,6 +106,9 @@ fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
     if let Some(time) = &given.published_at {
         flag("published-at", time.clone());
     }
+    if let Some(time) = &given.opened_at {
+        flag("opened-at", time.clone());
+    }
     if let Some(key) = &given.log_key {
         flag("log-key", key.clone());
     }

@@ -7,6 +7,7 @@ use crate::{LARGEST, SMALL};
 use verishuffle::proof::Prover;
 use verishuffle::{
     Blinding, Entries, Error, Key, List, Order, Pins, Plan, Result, Secret, Terms, Transcript, TranscriptReader,
+    UnixTime,
 };
 use zeroize::Zeroizing;
 
@@ -139,6 +140,8 @@ fn verdicts_on_lists() {
     let mut round = terms.round(0).unwrap();
     round.public("dice", "6 1 1 4").unwrap();
     let transcript = round.draw().unwrap().into_transcript();
-    let pins = Pins::new().commitment(terms.commitment()).public("dice", "6 1 1 4").entries(&list);
+    let published_at = UnixTime::from_secs(1_000_000_000).unwrap();
+    let pins = Pins::new().commitment(terms.commitment()).published_at(published_at);
+    let pins = pins.public("dice", "6 1 1 4").entries(&list);
     assert!(limited(|| transcript.verdict(&pins)).is_verified());
 }

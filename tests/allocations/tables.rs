@@ -2,7 +2,7 @@
 
 use crate::ALLOCATIONS;
 use verishuffle::draw::{Node, SealOpening};
-use verishuffle::{BoundSecret, Draw, Entries, Error, PartyOpening, Pins, Secret, Table, Terms};
+use verishuffle::{BoundSecret, Draw, Entries, Error, PartyOpening, Pins, Secret, Table, Terms, UnixTime};
 use zeroize::Zeroizing;
 
 const ROUNDS: u32 = 1000;
@@ -53,6 +53,7 @@ fn a_table_deals_what_single_rounds_deal() {
             let transcript = round.draw().unwrap().into_transcript();
             assert_eq!(transcript, drawn_singly(&terms, number).into_transcript());
             let pins = Pins::new().commitment(terms.commitment()).round(number).public("guest", "maple");
+            let pins = pins.published_at(UnixTime::from_secs(1_000_000_000).unwrap());
             assert!(transcript.verdict(&pins).unwrap().is_verified());
         }
         assert!(matches!(table.round(ROUNDS), Err(Error::Range { value: 1000, .. })));

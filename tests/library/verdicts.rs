@@ -326,8 +326,7 @@ fn a_blinding_of_another_context_fails_by_its_context() {
 #[test]
 fn a_time_for_a_draw_from_seals_alone_shows_nothing() {
     let secret = draws::secret(CONTEXT, "dealer", 1, 1);
-    let terms =
-        Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).sealed("dealer", secret.seal()).build().unwrap();
+    let terms = Terms::builder(CONTEXT, Entries::numbers(5).unwrap()).sealed("dealer", secret.seal()).build().unwrap();
     let transcript = draws::draw(&terms, 0, vec![secret], &[], &[]).into_transcript();
     let pins = Pins::new().commitment(terms.commitment()).published_at(UnixTime::from_secs(1_000_000_000).unwrap());
     let verdict = transcript.verdict(&pins).unwrap();

@@ -73,7 +73,7 @@ fn every_call_answers() {
     assert_eq!(done(json!({"call": "beacon", "chain": "quicknet", "round": 1000})), beacon);
     let sources = json!([
         {"kind": "sealed", "name": "alice", "seal": sealed["seal"]},
-        {"kind": "public", "name": "guest", "description": "a word, such as: maple"}
+        {"kind": "public", "name": "guest", "description": "a word, such as: maple", "known_from": 1_900_000_000}
     ]);
     let blinding = done(json!({"call": "blind", "context": CONTEXT}))["blinding"].clone();
     let cell = json!({"column": "person", "text": "Ada Lovelace"});
@@ -91,7 +91,7 @@ fn every_call_answers() {
         "entries": entries}));
     assert_eq!((drawn["drawn"].as_array().unwrap().len(), drawn["result"].as_str().unwrap().lines().count()), (3, 3));
     let known = json!({"call": "verify", "transcript": drawn["transcript"], "commitment": commitment, "entries": entries,
-        "result": drawn["result"], "awards": drawn["awards"], "public": {"guest": "river"}});
+        "result": drawn["result"], "awards": drawn["awards"], "public": {"guest": "river"}, "published_at": 1_800_000_000});
     let judged = done(known.clone());
     assert_eq!((&judged["drawn"], &judged["awards"]), (&drawn["drawn"], &drawn["awards"]));
     assert_eq!(judged["verdict"]["verdict"], "verified");
@@ -111,7 +111,7 @@ fn every_call_answers() {
     assert_eq!(done(of_id)["index"], 0);
     let one_line = serde_json::from_str::<Value>(drawn["transcript"].as_str().unwrap()).unwrap().to_string() + "\n";
     let archive = done(
-        json!({"call": "archive", "transcripts": one_line, "commitment": commitment, "public": {"guest": "river"}}),
+        json!({"call": "archive", "transcripts": one_line, "commitment": commitment, "public": {"guest": "river"}, "published_at": 1_800_000_000}),
     );
     let merged = json!({"call": "merge", "summaries": [archive["summary"]], "commitment": commitment});
     assert!(done(merged)["summary"].as_str().unwrap().contains("\"verified\""));
@@ -180,14 +180,14 @@ fn failures_in_documents_have_their_place() {
 #[test]
 fn escapes_are_read() {
     let plain = done(
-        json!({"call": "commit", "context": "Ünï ☘ 𝄞/", "count": 3, "sources": [{"kind": "public", "name": "a", "description": "b"}]}),
+        json!({"call": "commit", "context": "Ünï ☘ 𝄞/", "count": 3, "sources": [{"kind": "public", "name": "a", "description": "b", "known_from": 1_900_000_000}]}),
     );
     let escaped =
         "{\"c\\u0061ll\": \"\\u0063ommit\", \"context\": \"\\u00dcn\\u00ef \\u2618 \\ud834\\udd1e\\/\", \"count\": 3,
-        \"sources\": [{\"kind\": \"public\", \"name\": \"\\u0061\", \"description\": \"b\"}]}";
+        \"sources\": [{\"kind\": \"public\", \"name\": \"\\u0061\", \"description\": \"b\", \"known_from\": 1900000000}]}";
     assert_eq!(called_with(escaped)["commitment"], plain["commitment"]);
     let lines = done(
-        json!({"call": "commit", "context": "x", "entries": "\"a\"\n\\b\n", "sources": [{"kind": "public", "name": "a", "description": "b"}]}),
+        json!({"call": "commit", "context": "x", "entries": "\"a\"\n\\b\n", "sources": [{"kind": "public", "name": "a", "description": "b", "known_from": 1_900_000_000}]}),
     );
     assert!(lines["terms"].as_str().unwrap().contains("\"count\": 2"));
 }

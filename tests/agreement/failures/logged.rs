@@ -167,7 +167,7 @@ fn cautions(cases: &mut Cases, game: &Base, beacon: &Base) {
     let absent = &["published_at", "logged", "signature:beacon 0"];
     let timed = &["logged", "signature:beacon 0"];
     let bases: [(&Base, &[&str], &[&str]); 4] = [
-        (game, &["logged"], &["logged"]),
+        (game, &["published_at", "logged"], &["logged"]),
         (beacon, &["published_at", "logged"], &["logged"]),
         (&unknown, absent, timed),
         (&both, absent, timed),
@@ -188,7 +188,7 @@ fn cautions(cases: &mut Cases, game: &Base, beacon: &Base) {
     cases.add_logged_at("logged, too late for any known chain", &unknown, holds, DUE - 60);
     cases.add_logged_at("logged, too late for a known chain", &both, refused("due"), DUE - 60);
     for (way, time) in [("in the last second of the year 9999", LAST), ("in the year 10000", LAST + 1)] {
-        cases.add_logged_at(&format!("logged {way}"), game, VERIFIED, time);
+        cases.add_logged_at(&format!("logged {way}"), game, refused("due"), time);
         cases.add_logged_at(&format!("logged {way}"), &unknown, holds, time);
         cases.add_logged_at(&format!("logged {way}"), beacon, refused("due"), time);
     }
