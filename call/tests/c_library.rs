@@ -330,7 +330,7 @@ fn the_verifier_in_c_judges_a_record() {
     let values = public_values(&transcript);
     let verifier = program(&compilers(Language::C)[0], "c99", &[root().join("examples/c/verify.c")], Dynamically);
     let judge = |file: &std::path::Path, commitment: &str| {
-        let output = Command::new(&verifier).arg(file).arg(commitment).args(&values).output().unwrap();
+        let output = Command::new(&verifier).arg(file).args([commitment, "1000000000"]).args(&values).output().unwrap();
         (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
     };
     let (code, text, errors) = judge(&file, &commitment);

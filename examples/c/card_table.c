@@ -12,7 +12,8 @@ static const verishuffle_text PICKED =
     TEXT("a text that Ada picks once the commitment is out, such as: lucky 3 \xe2\x99\xa5");
 static const verishuffle_text LUCK = TEXT("lucky 7 \xe2\x99\xa3");
 static const char *const PLAYERS[] = {"Ada", "Grace", "Hedy", "Katherine"};
-enum { CARDS = 52, DEALT = 16 };
+/* The game begins at 19:30 UTC on 2 May 2026, and Ada heard the commitment a minute before. */
+enum { CARDS = 52, DEALT = 16, GAME_AT = 1777750200 };
 
 typedef struct {
   char text[8];
@@ -56,7 +57,7 @@ int main(int argc, char **argv) {
   const verishuffle_text entries = lines_of(deck, CARDS, deck_lines);
   const verishuffle_source sources[] = {
     {.kind = VERISHUFFLE_SEALED, .name = DEALER, .seal = part(party, VERISHUFFLE_PART_SEAL)},
-    {.kind = VERISHUFFLE_PUBLIC, .name = ADA, .description = PICKED}};
+    {.kind = VERISHUFFLE_PUBLIC, .name = ADA, .description = PICKED, .known_from = GAME_AT}};
   const verishuffle_commit_input terms = {.size = sizeof terms, .context = CONTEXT, .entries = entries, .rules = RULES,
     .sources = sources, .source_count = 2, .order = VERISHUFFLE_BACKWARD};
   must(verishuffle_commit(&terms, &plan), &plan);
@@ -85,7 +86,7 @@ int main(int argc, char **argv) {
   /* Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order. */
   const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(dealing, VERISHUFFLE_PART_TRANSCRIPT),
     .commitment = commitment, .entries = entries, .result = lines_of(dealt, DEALT, dealt_lines),
-    .public_values = values, .public_count = 1};
+    .public_values = values, .public_count = 1, .published_at = GAME_AT - 60};
   puts("\nAda checks the game:");
   const int code = verify(&known);
   verishuffle_answer_free(dealing);

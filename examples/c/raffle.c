@@ -11,6 +11,8 @@ static const verishuffle_text RULES =
 static const verishuffle_text READ_IN_PUBLIC =
     TEXT("the six numbers of the national lottery of 2 May 2026, in the order drawn, such as: 4 8 15 16 23 42");
 static const verishuffle_text ORGANISER = TEXT("organiser"), LOTTERY = TEXT("lottery");
+/* When the lottery draws, at 18:00 UTC on that day. The commitment was public six hours before. */
+enum { DRAWN_AT = 1777744800, PUBLISHED_AT = DRAWN_AT - 6 * 3600 };
 /* The numbers that the lottery drew. A real raffle would read them after the commitment is published. */
 static const verishuffle_text NUMBERS = TEXT("19 3 44 27 8 31");
 
@@ -35,7 +37,7 @@ int main(int argc, char **argv) {
   const verishuffle_text countries = read_file(argv[1]);
   const verishuffle_source sources[] = {
     {.kind = VERISHUFFLE_SEALED, .name = ORGANISER, .seal = part(party, VERISHUFFLE_PART_SEAL)},
-    {.kind = VERISHUFFLE_PUBLIC, .name = LOTTERY, .description = READ_IN_PUBLIC}};
+    {.kind = VERISHUFFLE_PUBLIC, .name = LOTTERY, .description = READ_IN_PUBLIC, .known_from = DRAWN_AT}};
   const verishuffle_commit_input terms = {.size = sizeof terms, .context = CONTEXT, .entries = countries, .rules = RULES,
     .sources = sources, .source_count = 2, .draw = 3};
   must(verishuffle_commit(&terms, &plan), &plan);
@@ -60,7 +62,8 @@ int main(int argc, char **argv) {
 
   /* Anyone can verify the draw who knows the commitment, the numbers of the lottery, the list and the result. */
   const verishuffle_verify_input known = {.size = sizeof known, .transcript = part(draw, VERISHUFFLE_PART_TRANSCRIPT),
-    .commitment = commitment, .entries = countries, .result = result, .public_values = values, .public_count = 1};
+    .commitment = commitment, .entries = countries, .result = result, .public_values = values, .public_count = 1,
+    .published_at = PUBLISHED_AT};
   puts("");
   const int code = verify(&known);
   verishuffle_answer_free(draw);

@@ -3,6 +3,7 @@
 // SECRET is a secret document. Without it the dealer makes a new secret, which every real game needs. With the same
 // secret this program prints the same bytes as examples/card_table.rs.
 #include <array>
+#include <chrono>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -13,6 +14,8 @@ namespace {
 
 const std::string context = "Card table 7, game 1 of 2 May 2026, example.org/cards";
 const std::array<std::string, 4> players = {"Ada", "Grace", "Hedy", "Katherine"};
+// The game begins at 19:30 UTC on that day, and Ada heard the commitment a minute before.
+const verishuffle::unix_time game_at{std::chrono::seconds(1777750200)};
 const std::string luck = "lucky 7 \xe2\x99\xa3";
 
 verishuffle::secret read_secret(const char *path) {
@@ -47,7 +50,7 @@ bool play(const verishuffle::secret &secret) {
   plan.context = context, plan.entries = lines_of(deck), plan.order = verishuffle::order::backward;
   plan.rules = "The top of the deck is its end. Four cards go to each of four players, one at a time in turn.";
   plan.sources = {verishuffle::source::sealed("dealer", verishuffle::inspect({}, secret).seal.value()),
-                  verishuffle::source::public_("Ada", "a text that Ada picks once the commitment is out, such as: lucky 3 \xe2\x99\xa5")};
+                  verishuffle::source::public_("Ada", "a text that Ada picks once the commitment is out, such as: lucky 3 \xe2\x99\xa5", game_at)};
   const auto published = verishuffle::commit(plan);
   std::cout << "Commitment: " << published.commitment.text();
 
@@ -70,7 +73,7 @@ bool play(const verishuffle::secret &secret) {
   // Ada knows the commitment that she heard, her own text, the new deck, and the dealt cards in their order.
   verishuffle::verify_input known;
   known.transcript = draw.transcript, known.commitment = published.commitment, known.entries = lines_of(new_deck());
-  known.result = lines_of(dealt), known.public_values = {{"Ada", luck}};
+  known.result = lines_of(dealt), known.public_values = {{"Ada", luck}}, known.published_at = game_at - std::chrono::minutes(1);
   const auto verdict = verishuffle::verdict(known);
   std::cout << "\nAda checks the game:\n" << verdict.text;
   return verdict.is_verified;

@@ -3,6 +3,7 @@
 // ENTRIES is an entries file, such as examples/data/countries.txt. SECRET is a secret document. Without it the
 // organiser makes a new secret, which every real raffle needs. With the same list and the same secret this program
 // prints the same bytes as examples/raffle.rs.
+#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -12,6 +13,8 @@
 namespace {
 
 const std::string context = "Raffle of a dinner from afar, 2 May 2026, example.org/raffle";
+// When the lottery draws, at 18:00 UTC on that day.
+const verishuffle::unix_time drawn_at{std::chrono::seconds(1777744800)};
 // The numbers that the lottery drew. A real raffle would read them after the commitment is published.
 const std::string numbers = "19 3 44 27 8 31";
 
@@ -30,7 +33,7 @@ bool raffle(const verishuffle::secret &secret, const std::string &countries) {
   plan.sources = {
       verishuffle::source::sealed("organiser", verishuffle::inspect({}, secret).seal.value()),
       verishuffle::source::public_("lottery", "the six numbers of the national lottery of 2 May 2026, in the order drawn, "
-                                              "such as: 4 8 15 16 23 42")};
+                                              "such as: 4 8 15 16 23 42", drawn_at)};
   const auto published = verishuffle::commit(plan);
   std::cout << "Commitment, published before the lottery: " << published.commitment.text();
 
@@ -48,6 +51,8 @@ bool raffle(const verishuffle::secret &secret, const std::string &countries) {
   verishuffle::verify_input known;
   known.transcript = draw.transcript, known.commitment = published.commitment, known.entries = countries;
   known.result = draw.result, known.public_values = {{"lottery", numbers}};
+  // It was public at noon.
+  known.published_at = drawn_at - std::chrono::hours(6);
   const auto verdict = verishuffle::verdict(known);
   std::cout << '\n' << verdict.text;
   return verdict.is_verified;

@@ -22,7 +22,7 @@ static class Raffle {
     string context = "Summer raffle, 23 August 2026, example.org/raffle", entries = "Ada\nGrace\nHedy\nMary\n";
     var party = Call(new { call = "seal", context, name = "dealer" });
     var sources = new object[] { new { kind = "sealed", name = "dealer", seal = party["seal"] },
-      new { kind = "public", name = "guest", description = "a word, such as: maple" } };
+      new { kind = "public", name = "guest", description = "a word, such as: maple", known_from = 1787508000 } };
     var plan = Call(new { call = "commit", context, entries, draw = 3, sources,
       allocation = "award Prize: 1\nwaitlist Reserve" });
     var (terms, commitment, @public) = (plan["terms"], plan["commitment"], new { guest = "river" });
@@ -31,7 +31,7 @@ static class Raffle {
     var opened = Call(new { call = "open", secret = party["secret"], terms, commitment });
     var drawn = Call(new { call = "draw", terms, openings = new[] { opened["opening"] }, @public, entries });
     string transcript = drawn["transcript"], result = drawn["result"], awards = drawn["awards"];
-    Call(new { call = "verify", transcript, commitment, @public, entries, result, awards });
+    Call(new { call = "verify", transcript, commitment, published_at = 1787400000, @public, entries, result, awards });
     Console.WriteLine("Drawn:\n" + result + awards + "verified\n" + transcript);
   }
 }

@@ -23,7 +23,8 @@ class Raffle {
     var party = call(Map.of("call", "seal", "context", context, "name", "dealer"));
     var plan = call(Map.of("call", "commit", "context", context, "allocation", "award Prize: 1\nwaitlist Reserve",
         "sources", List.of(Map.of("kind", "sealed", "name", "dealer", "seal", party.get("seal")), Map.of(
-        "kind", "public", "name", "guest", "description", "a word, such as: maple")), "entries", entries, "draw", 3));
+        "kind", "public", "name", "guest", "description", "a word, such as: maple", "known_from", 1787508000L)),
+        "entries", entries, "draw", 3));
     Object word = Map.of("guest", "river"), terms = plan.get("terms"), commitment = plan.get("commitment");
     System.out.println("Publish the commitment " + commitment);
     // Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
@@ -31,7 +32,7 @@ class Raffle {
     var drawn = call(Map.of("call", "draw", "terms", terms, "openings", List.of(opened.get("opening")),
         "public", word, "entries", entries));
     call(Map.of("call", "verify", "transcript", drawn.get("transcript"), "commitment", commitment, "entries", entries,
-        "public", word, "result", drawn.get("result"), "awards", drawn.get("awards")));
+        "published_at", 1787400000, "public", word, "result", drawn.get("result"), "awards", drawn.get("awards")));
     System.out.println("Drawn:\n" + drawn.get("result") + drawn.get("awards") + "verified\n" + drawn.get("transcript"));
   }
 }

@@ -7,7 +7,7 @@ local function call(fields) return json.decode(verishuffle_call(json.encode(fiel
 
 local context, entries = "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"
 local party = call { call = "seal", context = context, name = "dealer" }
-local guest = { kind = "public", name = "guest", description = "a word, such as: maple" }
+local guest = { kind = "public", name = "guest", description = "a word, such as: maple", known_from = 1787508000 }
 local sources = { { kind = "sealed", name = "dealer", seal = party.seal }, guest }
 local plan = call { call = "commit", context = context, entries = entries, draw = 3, sources = sources,
   allocation = "award Prize: 1\nwaitlist Reserve" }
@@ -18,5 +18,5 @@ local word = { guest = "river" }
 local drawn = call { call = "draw", terms = plan.terms, openings = { opened.opening }, public = word,
   entries = entries }
 call { call = "verify", transcript = drawn.transcript, commitment = plan.commitment, entries = entries,
-  result = drawn.result, awards = drawn.awards, public = word }
+  result = drawn.result, awards = drawn.awards, public = word, published_at = 1787400000 }
 print("Drawn:\n" .. drawn.result .. drawn.awards .. "verified\n" .. drawn.transcript)

@@ -18,7 +18,7 @@ function call(fields) {
 
 const [context, entries] = ["Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"];
 const { secret, seal } = call({ call: "seal", context, name: "dealer" });
-const guest = { kind: "public", name: "guest", description: "a word, such as: maple" };
+const guest = { kind: "public", name: "guest", description: "a word, such as: maple", known_from: 1787508000 };
 const sources = [{ kind: "sealed", name: "dealer", seal }, guest];
 const allocation = "award Prize: 1\nwaitlist Reserve";
 const { terms, commitment } = call({ call: "commit", context, entries, draw: 3, allocation, sources });
@@ -27,5 +27,5 @@ console.log(`Publish the commitment ${commitment}`);
 const { opening } = call({ call: "open", secret, terms, commitment });
 const known = { public: { guest: "river" }, entries };
 const { transcript, result, awards } = call({ call: "draw", terms, openings: [opening], ...known });
-call({ call: "verify", transcript, commitment, result, awards, ...known });
+call({ call: "verify", transcript, commitment, published_at: 1787400000, result, awards, ...known });
 process.stdout.write(`Drawn:\n${result}${awards}verified\n${transcript}`);

@@ -23,7 +23,7 @@ sub call (%fields) {
 my ($context, $entries) = ('Summer raffle, 23 August 2026, example.org/raffle', "Ada\nGrace\nHedy\nMary\n");
 my %party = call(call => 'seal', context => $context, name => 'dealer');
 my $sources = [{ kind => 'sealed', name => 'dealer', seal => $party{seal} },
-    { kind => 'public', name => 'guest', description => 'a word, such as: maple' }];
+    { kind => 'public', name => 'guest', description => 'a word, such as: maple', known_from => 1787508000 }];
 my %plan = call(call => 'commit', context => $context, entries => $entries, draw => 3, sources => $sources,
     allocation => "award Prize: 1\nwaitlist Reserve");
 say "Publish the commitment $plan{commitment}";
@@ -31,5 +31,6 @@ say "Publish the commitment $plan{commitment}";
 my %opened = call(call => 'open', secret => $party{secret}, %plan);
 my %known = (public => { guest => 'river' }, entries => $entries);
 my %drawn = call(call => 'draw', terms => $plan{terms}, openings => [$opened{opening}], %known);
-call(call => 'verify', commitment => $plan{commitment}, %known, %drawn{qw(transcript result awards)});
+call(call => 'verify', commitment => $plan{commitment}, published_at => 1787400000, %known,
+    %drawn{qw(transcript result awards)});
 say "Drawn:\n$drawn{result}$drawn{awards}verified\n$drawn{transcript}";

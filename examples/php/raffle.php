@@ -19,7 +19,7 @@ function call(string $function, array $fields): array {
 [$context, $entries] = ['Summer raffle, 23 August 2026, example.org/raffle', "Ada\nGrace\nHedy\nMary\n"];
 ['secret' => $secret, 'seal' => $seal] = call('seal', ['context' => $context, 'name' => 'dealer']);
 $sources = [['kind' => 'sealed', 'name' => 'dealer', 'seal' => $seal],
-    ['kind' => 'public', 'name' => 'guest', 'description' => 'a word, such as: maple']];
+    ['kind' => 'public', 'name' => 'guest', 'description' => 'a word, such as: maple', 'known_from' => 1787508000]];
 $plan = call('commit', ['context' => $context, 'entries' => $entries, 'draw' => 3, 'sources' => $sources,
     'allocation' => "award Prize: 1\nwaitlist Reserve"]);
 echo "Publish the commitment {$plan['commitment']}\n";
@@ -28,5 +28,5 @@ $opened = call('open', ['secret' => $secret] + $plan);
 $known = ['public' => ['guest' => 'river'], 'entries' => $entries];
 $drawn = call('draw', ['terms' => $plan['terms'], 'openings' => [$opened['opening']]] + $known);
 unset($drawn['drawn']); // the numbers of the entries, which are in the result as texts
-call('verify', ['commitment' => $plan['commitment']] + $known + $drawn);
+call('verify', ['commitment' => $plan['commitment'], 'published_at' => 1787400000] + $known + $drawn);
 echo "Drawn:\n{$drawn['result']}{$drawn['awards']}verified\n{$drawn['transcript']}";

@@ -23,12 +23,12 @@ end
 context, entries = "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n"
 party = call("seal", context:, name: "dealer")
 sources = [{ kind: "sealed", name: "dealer", seal: party[:seal] },
-           { kind: "public", name: "guest", description: "a word, such as: maple" }]
+           { kind: "public", name: "guest", description: "a word, such as: maple", known_from: 1787508000 }]
 plan = call("commit", context:, entries:, draw: 3, sources:, allocation: "award Prize: 1\nwaitlist Reserve")
 puts "Publish the commitment #{plan[:commitment]}"
-# Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
+# From 18:00 UTC on, the guest says a word. The dealer stores the secret of this answer before the opening leaves.
 opened = call("open", secret: party[:secret], **plan)
 known = { public: { guest: "river" }, entries: }
 drawn = call("draw", terms: plan[:terms], openings: [opened[:opening]], **known)
-call("verify", commitment: plan[:commitment], **known, **drawn.slice(:transcript, :result, :awards))
+call("verify", commitment: plan[:commitment], published_at: 1787400000, **known, **drawn.slice(:transcript, :result, :awards))
 puts "Drawn:", drawn[:result], drawn[:awards], "verified", drawn[:transcript]

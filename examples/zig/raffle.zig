@@ -24,7 +24,7 @@ fn call(fields: anytype) !Answer {
 pub fn main() !void {
     const context, const entries = .{ "Summer raffle, 23 August 2026, example.org/raffle", "Ada\nGrace\nHedy\nMary\n" };
     const party = try call(.{ .call = "seal", .context = context, .name = "dealer" });
-    const guest = .{ .kind = "public", .name = "guest", .description = "a word, such as: maple" };
+    const guest = .{ .kind = "public", .name = "guest", .description = "a word, such as: maple", .known_from = 1787508000 };
     const plan = try call(.{ .call = "commit", .context = context, .allocation = "award Prize: 1\nwaitlist Reserve",
         .entries = entries, .draw = 3, .sources = .{ .{ .kind = "sealed", .name = "dealer", .seal = party.seal }, guest } });
     _ = printf("Publish the commitment %s\n", plan.commitment.ptr);
@@ -33,6 +33,6 @@ pub fn main() !void {
     const drawn = try call(.{ .call = "draw", .terms = plan.terms, .openings = .{mine.opening},
         .public = .{ .guest = "river" }, .entries = entries });
     _ = try call(.{ .call = "verify", .transcript = drawn.transcript, .commitment = plan.commitment, .entries = entries,
-        .public = .{ .guest = "river" }, .result = drawn.result, .awards = drawn.awards });
+        .published_at = 1787400000, .public = .{ .guest = "river" }, .result = drawn.result, .awards = drawn.awards });
     _ = printf("Drawn:\n%s%sverified\n%s\n", drawn.result.ptr, drawn.awards.ptr, drawn.transcript.ptr);
 }

@@ -64,7 +64,7 @@ static void use_secret(void) {
   search_for("the master", master, sizeof master);
   const verishuffle_source sources[] = {
       {.kind = VERISHUFFLE_SEALED, .name = {"alice", 5}, .seal = part(made, VERISHUFFLE_PART_SEAL)},
-      {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {ABOUT, sizeof ABOUT - 1}}};
+      {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {ABOUT, sizeof ABOUT - 1}, .known_from = KNOWN_FROM}};
   const verishuffle_commit_input terms = {.size = sizeof terms, .context = text(CONTEXT), .sources = sources, .source_count = 2,
                                           .count = 5000, .rounds = ROUNDS};
   OK(verishuffle_commit(&terms, &plan));
