@@ -39,7 +39,7 @@ class Example:
             terms=self.terms, openings=[self.opening], public=self.public, entries=self.names
         )
         self.known: verishuffle.Known = {
-            "commitment": self.commitment, "public": self.public, "published_at": 1777750200, "entries": self.names
+            "commitment": self.commitment, "public": self.public, "published_at": 1777700000, "entries": self.names
         }
         self.blinding = verishuffle.blind(context=CONTEXT, key=MASTER)
         (self.proof,) = verishuffle.prove_entry(terms=self.terms, entries=self.names, indexes=[1])
@@ -60,7 +60,7 @@ class Example:
             "verdict": {"transcript": record, **self.known},
             "check_proof": {"proof": self.proof, "transcript": record, **self.known},
             "archive": {"transcripts": record.text, "commitment": self.commitment, "public": self.public,
-                        "published_at": 1_777_750_200, "first": 0, "last": 0},
+                        "published_at": 1_777_700_000, "first": 0, "last": 0},
             "merge": {"summaries": [], "commitment": self.commitment},
             "chain": {"documents": [self.terms, record], "head": self.commitment},
             "prove_entry": {"terms": self.terms, "entries": self.names, "indexes": [0, 2]},
@@ -68,7 +68,7 @@ class Example:
             "draw_by_key": {"key": MASTER, "count": 9, "draw": 3, "order": "forward"},
         }  # fmt: skip
         part = verishuffle.archive(
-            transcripts=record.text, commitment=self.commitment, public=self.public, published_at=1777750200
+            transcripts=record.text, commitment=self.commitment, public=self.public, published_at=1777700000
         )
         self.calls["merge"]["summaries"] = [part.summary]
 

@@ -23,14 +23,14 @@ Alice opens her seal for the published commitment, and the organiser makes the d
 ...     terms=committed.terms, openings=[opened.opening], public={"guest": "river"}, entries=names
 ... )
 >>> drawn.result
-List(entries=('Katherine', 'Grace', 'Ada'))
+List(entries=('Ada', 'Mary', 'Grace'))
 
 Anyone can verify the transcript with the commitment, a time at which it was public, the word and the list, which they
 know from elsewhere.
 
 >>> known = {"commitment": committed.commitment, "public": {"guest": "river"}, "published_at": 1777700000}
 >>> verishuffle.verify(transcript=drawn.transcript, entries=names, **known).drawn
-(3, 1, 0)
+(0, 4, 1)
 
 **Errors.** An argument of a wrong type is a TypeError, a call that fails an Error, and a judgement that is not good a
 NotVerified, which has the verdict.

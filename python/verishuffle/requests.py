@@ -182,7 +182,7 @@ def open(*, secret: Secret, terms: Terms, commitment: Commitment, round: int = 0
     >>> other = verishuffle.Commitment("0" * 64)
     >>> verishuffle.open(secret=opened.secret, terms=committed.terms, commitment=other)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    verishuffle.documents.Error: the secret is bound to cbf8...: it does not open for 0000...
+    verishuffle.documents.Error: the secret is bound to 16cc...: it does not open for 0000...
     """
     answer = _ask("open", locals())
     return Opened(Opening(answer["opening"]), Secret(answer["secret"]))
@@ -199,7 +199,7 @@ def draw(
     Raises Error if a source is missing or an opening does not fit.
 
     >>> verishuffle.draw(terms=committed.terms, openings=[opened.opening], public={"guest": "river"}).drawn
-    (3, 1, 0)
+    (0, 4, 1)
     """
     answer = _ask("draw", locals())
     result = List.from_text(answer.get("result", ""))
@@ -211,7 +211,7 @@ def verify(*, transcript: Transcript, **known: Unpack[Known]) -> Verdict:
     verdict, unless the draw is verified, and Error if something can't be read.
 
     >>> verishuffle.verify(transcript=drawn.transcript, entries=names, **known).drawn
-    (3, 1, 0)
+    (0, 4, 1)
     >>> verishuffle.verify(transcript=drawn.transcript, commitment=committed.commitment, public={"guest": "rivers"})
     Traceback (most recent call last):
     verishuffle.documents.NotVerified: REFUSED: these checks failed: openings
@@ -237,10 +237,10 @@ def check_proof(
     """Checks a proof with the transcript of the draw, or before the draw with its terms, and what is known from
     elsewhere (see Known). Raises NotVerified if the proof does not hold or the draw is not verified.
 
-    >>> (proof,) = verishuffle.prove_entry(terms=committed.terms, entries=names, indexes=[3])
+    >>> (proof,) = verishuffle.prove_entry(terms=committed.terms, entries=names, indexes=[4])
     >>> found = verishuffle.check_proof(proof=proof, transcript=drawn.transcript, **known)
     >>> found.index, found.place
-    (3, 0)
+    (4, 1)
     """
     return Verdict(_answer("check_proof", {"proof": proof, "transcript": transcript, "terms": terms, **known}))
 

@@ -20,7 +20,7 @@ class Table(contextlib.AbstractContextManager["Table"]):
     >>> with verishuffle.Table(terms=committed.terms) as table:
     ...     bound = table.seat(secret=sealed.secret, commitment=committed.commitment)
     ...     table.deal(round=0, public={"guest": "river"}).drawn
-    (3, 1, 0)
+    (0, 4, 1)
     """
 
     def __init__(self, *, terms: Terms) -> None:
