@@ -12,7 +12,7 @@ use arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 use verishuffle_cli::Outcome;
-use verishuffle_fuzz::archives::{self, Given, Line, Pool, VALUE};
+use verishuffle_fuzz::archives::{self, Given, Line, PUBLISHED, Pool, VALUE};
 use verishuffle_reference::archives::summary;
 use verishuffle_reference::merges::merged;
 
@@ -101,6 +101,7 @@ fn flags(given: &Given, unpinned: bool) -> Vec<String> {
             }
             if *public {
                 flags.extend(["--public".to_owned(), format!("guest={VALUE}")]);
+                flags.extend(["--published-at".to_owned(), PUBLISHED.to_owned()]);
             }
         }
         Given::Pins(pins) => {
@@ -112,6 +113,7 @@ fn flags(given: &Given, unpinned: bool) -> Vec<String> {
                 }
                 if *public {
                     line["public"] = json!({"guest": VALUE});
+                    line["published_at"] = json!(PUBLISHED);
                 }
                 text += &format!("{line}\n");
             }

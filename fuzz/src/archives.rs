@@ -17,6 +17,8 @@ use verishuffle_reference::verdict::Pins;
 const DRAWS: [(u32, bool); 3] = [(12, true), (3, false), (1, true)];
 /// The value of each public source.
 pub const VALUE: &str = "river";
+/// A time before anyone could know the value. It is given together with it.
+pub const PUBLISHED: &str = "2026-05-02T12:00:00Z";
 
 /// A draw with all of its rounds made.
 pub struct Pool {
@@ -36,7 +38,11 @@ impl Pool {
         let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master: vec![number; 32] };
         let mut sources = vec![Source::Sealed { name, seal: secret.seal() }];
         if has_public {
-            sources.push(Source::Public { name: "guest".to_owned(), description: "a word".to_owned() });
+            sources.push(Source::Public {
+                name: "guest".to_owned(),
+                description: "a word".to_owned(),
+                known_from: 1_900_000_000,
+            });
         }
         let (rules, entries, previous, order) = (String::new(), Entries::Numbers(9), Previous::None, Order::Forward);
         let terms = Terms { context, previous, rules, rounds, entries, draw: 4, order, width, sources };
@@ -140,7 +146,8 @@ impl Given {
             commitment: is_pinned.then(|| pool[draw].commitment.clone()),
             round,
             public: has_value.then(|| ("guest".to_owned(), VALUE.to_owned())).into_iter().collect(),
-            published_at: None,
+            published_at: has_value.then(|| PUBLISHED.to_owned()),
+            opened_at: None,
         };
         match self {
             Self::OneDraw { pinned, meant, public } => archives::Given::OneDraw(
