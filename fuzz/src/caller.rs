@@ -78,6 +78,7 @@ const VERIFY: &[Part] = &[
     Text("logged"),
     Values("value"),
     Time,
+    Time,
     Number,
     Reserved,
 ];
@@ -444,6 +445,13 @@ impl Caller {
                 let number = if kind == 303 { u64::from(u.arbitrary::<u16>()?) } else { 0 };
                 items.extend(number.to_ne_bytes());
             }
+            // A time in seconds, or anything.
+            let known_from = match u.arbitrary::<u8>()? {
+                251.. => u.arbitrary()?,
+                _ if kind == 302 => 1_900_000_000,
+                _ => 0_u64,
+            };
+            items.extend(known_from.to_ne_bytes());
         }
         bytes.extend(self.keep(Block::of(&items, 8)).to_ne_bytes());
         bytes.extend(count.to_ne_bytes());
