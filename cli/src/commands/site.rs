@@ -61,7 +61,7 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) ->
         text += " --round ROUND";
     }
     let of_kind = |kind| terms.sources().iter().filter(move |source| source.kind() == kind);
-    if of_kind(SourceKind::Drand).next().is_some() {
+    if terms.sources().iter().any(|source| source.kind() != SourceKind::Sealed) {
         text += match held.logged {
             Some(_) => " --logged commitment.proof --log-policy POLICY --log-key KEY",
             None => " --published-at TIME",

@@ -48,7 +48,7 @@ const DRAW: [&str; 8] =
 /// Each command that prints a result, with its exit code and the keys of its object.
 fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
     let seal = "seal --context x --name bob -o bob.secret";
-    let commit = "commit --context x --numbers 4 --draw 2 --public a=b -o new-terms.json";
+    let commit = "commit --context x --numbers 4 --draw 2 --public a@3000-01-01T00:00Z=b -o new-terms.json";
     let open = format!("open alice.secret terms.json --commitment {commitment} -o again.opening");
     let draw = format!("{} -o again.json", DRAW.join(" "));
     let verify = format!("verify transcript.json --commitment {commitment} --published-at 2023-08-20T12:00:00Z");
@@ -66,7 +66,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
             "columns empty encoding entries out rows separator warnings",
         ),
         (seal.to_owned(), 0, "context name out rounds seal width"),
-        (commit.to_owned(), 0, "cautions commitment due terms warnings"),
+        (commit.to_owned(), 0, "cautions commitment publish_before terms warnings"),
         (
             "try-allocation allocation.txt --entries names.txt".to_owned(),
             0,
@@ -222,7 +222,7 @@ fn every_command_answers_an_error_with_the_same_object() {
 fn a_document_and_an_object_do_not_share_stdout() {
     let (desk, commitment) = drawn();
     for args in [
-        &["commit", "--context", "x", "--numbers", "4", "--public", "a=b"][..],
+        &["commit", "--context", "x", "--numbers", "4", "--public", "a@3000-01-01T00:00Z=b"][..],
         &["open", "alice.secret", "terms.json", "--commitment", &commitment],
         &DRAW,
         &["prove", "terms.json", "--entries", "names.txt", "--line", "1"],

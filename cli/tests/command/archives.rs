@@ -29,8 +29,8 @@ impl Table {
         self.desk.run(["verify", "--archive"].iter().chain(args))
     }
 
-    pub(crate) fn pins(&self) -> [&str; 4] {
-        ["--commitment", &self.commitment, "--public", "guest=river"]
+    pub(crate) fn pins(&self) -> [&str; 6] {
+        ["--commitment", &self.commitment, "--public", "guest=river", "--published-at", "2026-05-01T12:00Z"]
     }
 
     fn verify(&self, lines: &[String], more: &[&str]) -> Ran {
@@ -232,7 +232,7 @@ fn a_file_of_pins_says_which_transcripts_there_must_be() {
     let (a_hex, b_hex) = (&a.commitment, &b.commitment);
     let pin = |hex: &str, more: &str| {
         format!(
-            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{hex}\", \"public\": {{\"guest\": \"river\"}}{more}}}\n"
+            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{hex}\", \"public\": {{\"guest\": \"river\"}}, \"published_at\": \"2026-05-01T12:00:00Z\"{more}}}\n"
         )
     };
     let all = [pin(a_hex, ", \"round\": 1"), pin(b_hex, ""), pin(a_hex, ", \"round\": 0")];
@@ -328,12 +328,13 @@ fn an_archive_without_pins_is_consistent_at_most() {
     a.write("archive.jsonl", &a.lines);
     let ran = a.run(&["archive.jsonl", "--public", "guest=river"]);
     assert_eq!((ran.code, told(&ran).1), (1, "CONSISTENT, not verified: 0 of 2 transcripts verified, 2 consistent"));
-    assert!(matches!(&missing(&ran)[..], [only] if only.starts_with("the published commitment")), "{ran:?}");
+    let [commitment, time] = missing(&ran)[..] else { panic!("{ran:?}") };
+    assert!(commitment.starts_with("the published commitment") && time.contains("--published-at TIME"), "{ran:?}");
     assert_eq!(a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned"]).code, 0);
     assert_eq!(a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned", "--rounds", "0-2"]).code, 1);
 
     a.write("archive.jsonl", &a.lines);
-    let ran = a.run(&["archive.jsonl", "--commitment", &a.commitment]);
+    let ran = a.run(&["archive.jsonl", "--commitment", &a.commitment, "--published-at", "2026-05-01T12:00Z"]);
     assert_eq!(ran.code, 1);
     let lacking = "the public value \"guest\", read where its description says";
     let told_of = |line: u32| format!("line {line}: CONSISTENT, not verified: missing {lacking}");
@@ -341,12 +342,22 @@ fn an_archive_without_pins_is_consistent_at_most() {
     let hint = "(give --pins FILE with the value of each round, or --public 'guest=VALUE' if all have the same)";
     assert_eq!(missing(&ran), [format!("{lacking} {hint}")]);
     b.write("archive.jsonl", &b.lines);
-    let ran = b.run(&["archive.jsonl", "--commitment", &b.commitment]);
+    let ran = b.run(&["archive.jsonl", "--commitment", &b.commitment, "--published-at", "2026-05-01T12:00Z"]);
     assert_eq!(missing(&ran), [format!("{lacking} (give --public 'guest=VALUE')")]);
     assert_eq!(a.run(&["archive.jsonl", "--commitment", &a.commitment, "--unpinned"]).code, 0);
-    assert_eq!(a.run(&["archive.jsonl", "--terms", "terms.json", "--public", "guest=river"]).code, 0);
+    let by_terms = ["archive.jsonl", "--terms", "terms.json", "--public", "guest=river", "--published-at"];
+    assert_eq!(a.run(&[&by_terms[..], &["2026-05-01T12:00Z"]].concat()).code, 0);
+    assert_eq!(a.run(&[&by_terms[..], &["2026-05-02T19:30Z"]].concat()).code, 1);
     // A pin that the terms have no use for is an error in each line.
-    let ran = a.run(&["archive.jsonl", "--commitment", &a.commitment, "--public", "nobody=x"]);
+    let ran = a.run(&[
+        "archive.jsonl",
+        "--commitment",
+        &a.commitment,
+        "--public",
+        "nobody=x",
+        "--published-at",
+        "2026-05-01T12:00Z",
+    ]);
     assert_eq!(ran.code, 2);
     assert_eq!(told(&ran).0[1], "line 2: ERROR (no public source is named \"nobody\")");
 }

@@ -171,7 +171,15 @@ fn the_pins_say_what_the_public_values_were() {
     let desk = Desk::new();
     fs::create_dir(desk.path("draws")).unwrap();
     let commit = |context: &str, previous: &str, to: &str| {
-        let args = ["commit", "--context", context, "--numbers", "9", "--public", "dice=ten dice, such as: 1 2"];
+        let args = [
+            "commit",
+            "--context",
+            context,
+            "--numbers",
+            "9",
+            "--public",
+            "dice@3000-01-01T00:00Z=ten dice, such as: 1 2",
+        ];
         desk.ok(args.iter().chain(&["--previous", previous, "-o", to])).trim_end().to_owned()
     };
     let draw = |terms: &str, dice: &str, to: &str| {
@@ -182,7 +190,15 @@ fn the_pins_say_what_the_public_values_were() {
     draw("draws/a-terms.json", "1 1", "draws/a.json");
     draw("draws/b-terms.json", "2 2", "draws/b.json");
     let found = report(&desk, &b, "consistent");
-    assert_eq!(texts(&found["missing"]), [format!("{a}/0 public:dice"), format!("{b}/0 public:dice")]);
+    assert_eq!(
+        texts(&found["missing"]),
+        [
+            format!("{a}/0 published_at"),
+            format!("{a}/0 public:dice"),
+            format!("{b}/0 published_at"),
+            format!("{b}/0 public:dice")
+        ]
+    );
     let said = chain(&desk, &b, &[]).out;
     let line = format!(
         "Missing: for round 0 of {a}: the public value \"dice\", read where its description says (give it \
@@ -192,7 +208,7 @@ fn the_pins_say_what_the_public_values_were() {
 
     let line = |draw: &str, dice: &str| {
         format!(
-            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{draw}\", \"public\": {{\"dice\": \"{dice}\"}}}}\n"
+            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{draw}\", \"public\": {{\"dice\": \"{dice}\"}}, \"published_at\": \"2026-05-01T12:00:00Z\"}}\n"
         )
     };
     desk.write("pins.jsonl", line(&a, "1 1") + &line(&b, "2 2"));
@@ -208,7 +224,7 @@ fn the_pins_say_what_the_public_values_were() {
     desk.write("pins.jsonl", third.clone() + &line(&b, "2 2") + &line(&other, "3"));
     assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), [format!("{other} transcript")]);
     desk.write("pins.jsonl", third.replace(": 0", ": 5") + &line(&b, "2 2"));
-    let missing = [format!("{a}/0 public:dice"), format!("{a}/5 transcript")];
+    let missing = [format!("{a}/0 published_at"), format!("{a}/0 public:dice"), format!("{a}/5 transcript")];
     assert_eq!(texts(&report(&desk, &b, "consistent")["missing"]), missing);
 
     for (lines, said, place) in [
@@ -301,7 +317,17 @@ fn a_transcript_that_is_refused_or_differs_is_told() {
 fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     let desk = Desk::new();
     fs::create_dir(desk.path("draws")).unwrap();
-    let commit = ["commit", "--context", "x", "--numbers", "9", "--public", "guest=a word", "--previous", "first"];
+    let commit = [
+        "commit",
+        "--context",
+        "x",
+        "--numbers",
+        "9",
+        "--public",
+        "guest@3000-01-01T00:00Z=a word",
+        "--previous",
+        "first",
+    ];
     let commitment = desk.ok(commit.iter().chain(&["--rounds", "4", "-o", "draws/terms.json"])).trim_end().to_owned();
     let draw = |round: &str, word: &str, to: &str| {
         desk.ok(["draw", "draws/terms.json", "--round", round, "--public", &format!("guest={word}"), "-o", to])
@@ -311,7 +337,8 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
     let found = report(&desk, &commitment, "consistent");
     let word = |round: u32, pin: &str| format!("{commitment}/{round} {pin}");
     let rounds = |range: &str| format!("{commitment} rounds {range}");
-    let pins = [word(0, "round"), word(0, "public:guest"), word(2, "round"), word(2, "public:guest")];
+    let each = |round| ["round", "published_at", "public:guest"].map(|pin| word(round, pin));
+    let pins = [each(0), each(2)].concat();
     assert_eq!(texts(&found["missing"]), [&pins[..], &[rounds("1"), rounds("3")]].concat());
     let caution = |rounds: &str| {
         let them = if rounds.starts_with("Rounds") { "them" } else { "it" };
@@ -324,7 +351,7 @@ fn rounds_are_pinned_each_and_two_results_of_one_are_told() {
 
     let line = |round: u32, word: &str| {
         format!(
-            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"round\": {round}, \"public\": {{\"guest\": \"{word}\"}}}}\n"
+            "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"round\": {round}, \"public\": {{\"guest\": \"{word}\"}}, \"published_at\": \"2026-05-01T12:00:00Z\"}}\n"
         )
     };
     desk.write("pins.jsonl", line(2, "river") + &line(0, "maple") + &line(3, "oak"));

@@ -154,8 +154,14 @@ impl Desk {
 
     /// Draws 3 of 10 numbers with one party and a guest's word, and writes `transcript.json`. Returns the commitment.
     pub(crate) fn drawn_with_guest(&self) -> String {
-        let commitment =
-            self.commit_alone(&["--numbers", "10", "--draw", "3", "--public", "guest=a word, such as: maple"]);
+        let commitment = self.commit_alone(&[
+            "--numbers",
+            "10",
+            "--draw",
+            "3",
+            "--public",
+            "guest@3000-01-01T00:00Z=a word, such as: maple",
+        ]);
         self.open("alice", &commitment, &[]);
         self.ok([
             "draw",

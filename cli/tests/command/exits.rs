@@ -27,7 +27,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
         "met.jsonl",
         (0..3)
             .map(|round| {
-                let start = "{\"format\": \"verishuffle/1 pins\", \"public\": {\"guest\": \"river\"}";
+                let start = "{\"format\": \"verishuffle/1 pins\", \"public\": {\"guest\": \"river\"}, \"published_at\": \"2026-05-01T12:00:00Z\"";
                 format!("{start}, \"commitment\": \"{commitment}\", \"round\": {round}}}\n")
             })
             .collect::<String>(),
@@ -35,7 +35,7 @@ fn nothing_that_was_not_checked_exits_with_0() {
     std::fs::create_dir(desk.path("folder")).unwrap();
     std::fs::create_dir(desk.path("chain")).unwrap();
     desk.write("chain/transcript.json", &lines[0]);
-    let pins = format!("--commitment {commitment} --public guest=river");
+    let pins = format!("--commitment {commitment} --public guest=river --published-at 2026-05-01T12:00Z");
     let judged = |command: &str| desk.run(command.split_whitespace()).code;
     let summary = |name: &str, command: &str| {
         let ran = desk.run(command.split_whitespace());

@@ -61,13 +61,14 @@ fn a_key_is_never_overwritten() {
     let commitment = desk.drawn_with_guest();
     desk.seal("bob", &[]);
     desk.write("list.txt", "Ada\nEve\n");
-    let blinded = ["commit", "--context", "x", "--entries", "list.txt", "--public", "a=b", "--blinded"];
+    let blinded =
+        ["commit", "--context", "x", "--entries", "list.txt", "--public", "a@3000-01-01T00:00Z=b", "--blinded"];
     desk.ok(blinded.iter().chain(&["key.json", "-o", "listed.json"]));
     desk.write("note", "kept");
     let runs: [&[&str]; 6] = [
         &["seal", "--context", CONTEXT, "--name", "bob", "-o"],
         &[&blinded[..7], &["-o", "new.json", "--blinded"]].concat(),
-        &["commit", "--context", "x", "--numbers", "4", "--public", "a=b", "-o"],
+        &["commit", "--context", "x", "--numbers", "4", "--public", "a@3000-01-01T00:00Z=b", "-o"],
         &["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o"],
         &["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=sea", "-o"],
         &["report", "transcript.json", "-o"],
@@ -160,7 +161,7 @@ fn a_dash_is_stdout_for_documents_and_no_file_for_secrets() {
         "--draw",
         "3",
         "--public",
-        "guest=a word, such as: maple",
+        "guest@3000-01-01T00:00Z=a word, such as: maple",
         "-o",
         "-",
     ];
@@ -215,7 +216,18 @@ fn devices_and_pipes_take_only_what_everyone_may_see() {
         for args in [
             &["seal", "--context", "c", "--name", "n", "-o"][..],
             &["open", "alice.secret", "terms.json", "--commitment", &commitment, "-o"],
-            &["commit", "--context", "c", "--entries", "list.txt", "--public", "a=b", "-o", "x", "--blinded"],
+            &[
+                "commit",
+                "--context",
+                "c",
+                "--entries",
+                "list.txt",
+                "--public",
+                "a@3000-01-01T00:00Z=b",
+                "-o",
+                "x",
+                "--blinded",
+            ],
         ] {
             let ran = desk.run(args.iter().chain(&[device]));
             assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains("for you alone"), "{args:?}: {ran:?}");
@@ -247,9 +259,9 @@ fn one_input_may_be_stdin() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     let stdin = |args: &[&str], file: &str| desk.run_with_stdin(args, desk.read(file).as_bytes());
-    let pins = ["--commitment", &commitment, "--public", "guest=river"];
+    let pins = ["--commitment", &commitment, "--public", "guest=river", "--published-at", "2026-05-01T12:00Z"];
     assert_eq!(stdin(&[&["verify", "-"][..], &pins].concat(), "transcript.json").code, 0);
-    assert_eq!(stdin(&["verify", "transcript.json", "--terms", "-", "--public", "guest=river"], "terms.json").code, 0);
+    assert_eq!(stdin(&[&["verify", "transcript.json", "--terms", "-"], &pins[2..]].concat(), "terms.json").code, 0);
     assert_eq!(stdin(&["explain", "-"], "transcript.json").code, 0);
     assert_eq!(stdin(&["inspect", "-"], "terms.json").code, 0);
     let ran = stdin(&["inspect", "terms.json", "--secret", "-", "--commitment", &commitment], "alice.secret");
@@ -282,7 +294,8 @@ fn one_input_may_be_stdin() {
 #[test]
 fn a_file_that_comes_meanwhile_is_not_overwritten_either() {
     let desk = Desk::new();
-    let commit = ["commit", "--context", CONTEXT, "--entries", "-", "--public", "a=b", "-o", "terms.json"];
+    let commit =
+        ["commit", "--context", CONTEXT, "--entries", "-", "--public", "a@3000-01-01T00:00Z=b", "-o", "terms.json"];
     let mut command = desk.command(commit);
     let mut child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // By now the command has found the name free, and waits for its list.
@@ -331,7 +344,17 @@ fn openings_that_do_not_fit_are_named() {
     let seals: Vec<String> = ["alice", "bob"].iter().map(|name| format!("{name}={}", desk.seal(name, &[]))).collect();
     let sealed = ["--sealed", &seals[0], "--sealed", &seals[1]];
     let commit = |numbers: &str, to: &str| {
-        let commit = ["commit", "--context", CONTEXT, "--numbers", numbers, "-o", to, "--public", "guest=a word"];
+        let commit = [
+            "commit",
+            "--context",
+            CONTEXT,
+            "--numbers",
+            numbers,
+            "-o",
+            to,
+            "--public",
+            "guest@3000-01-01T00:00Z=a word",
+        ];
         desk.ok(commit.iter().chain(&sealed)).trim_end().to_owned()
     };
     let commitment = commit("10", "terms.json");
@@ -415,7 +438,7 @@ mod unix {
     fn what_is_made_of_private_files_is_private() {
         let desk = Desk::new();
         desk.write("list.txt", "Ada\nEve\nMax\n");
-        let commit = ["commit", "--context", "x", "--entries", "list.txt", "--public", "a=b"];
+        let commit = ["commit", "--context", "x", "--entries", "list.txt", "--public", "a@3000-01-01T00:00Z=b"];
         desk.ok(commit.iter().chain(&["--blinded", "key.json", "-o", "terms.json"]));
         let list = ["--entries", "list.txt", "--blinding", "key.json"];
         let draw = ["draw", "terms.json", "--public", "a=c", "-o", "transcript.json", "--result", "result.txt"];
@@ -451,12 +474,23 @@ mod unix {
         let desk = Desk::new();
         desk.commit_alone(&["--numbers", "10"]);
         symlink("terms.json", desk.path("link")).unwrap();
-        let commit = ["commit", "--context", "x", "--numbers", "4", "--public", "a=b", "-o", "link"];
+        let commit = ["commit", "--context", "x", "--numbers", "4", "--public", "a@3000-01-01T00:00Z=b", "-o", "link"];
         assert!(desk.fails(2, commit).contains("--force"));
         desk.ok(commit.iter().chain(&["--force"]));
         assert!(desk.path("link").is_symlink() && desk.read("terms.json").contains("\"x\""));
         symlink("nothing", desk.path("loose")).unwrap();
-        let commit = ["commit", "--context", "x", "--numbers", "4", "--public", "a=b", "-o", "loose", "--force"];
+        let commit = [
+            "commit",
+            "--context",
+            "x",
+            "--numbers",
+            "4",
+            "--public",
+            "a@3000-01-01T00:00Z=b",
+            "-o",
+            "loose",
+            "--force",
+        ];
         assert_eq!(desk.run(commit).code, 2);
         assert!(!desk.exists("nothing"));
     }

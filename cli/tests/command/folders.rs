@@ -92,7 +92,7 @@ fn a_folder_says_what_can_be_done_with_its_files() {
         "--allocation",
         "allocation",
         "--public",
-        &format!("{name}=a word"),
+        &format!("{name}@3000-01-01T00:00Z=a word"),
         "-o",
         "terms",
     ]);
@@ -120,7 +120,13 @@ fn a_folder_says_what_can_be_done_with_its_files() {
         assert_eq!(held(&desk.read("site/index.html"))[file], desk.read(file));
     }
     let commitment = desk.read("site/commitment.txt");
-    let words = [("COMMITMENT", commitment.trim_end()), ("ROUND", "1"), ("VALUE", "maple"), ("LINE", "7")];
+    let words = [
+        ("COMMITMENT", commitment.trim_end()),
+        ("ROUND", "1"),
+        ("VALUE", "maple"),
+        ("TIME", "2026-05-01T12:00Z"),
+        ("LINE", "7"),
+    ];
     let said = follow(&desk, "site", &words);
     assert!(said[0].contains("awards: OK") && said[0].contains("\nVERIFIED: "), "{said:?}");
     let proof: Value = serde_json::from_str(&desk.read("site/proof.json")).unwrap();

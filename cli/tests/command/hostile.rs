@@ -34,7 +34,7 @@ fn no_text_can_drive_a_terminal() {
     let rules = format!("{rules}\nseal: OK");
     let seal = run(&desk, 0, &["seal", "--context", context, "--name", name, "-o", "a.secret"]).out;
     let sealed = format!("{name}={}", seal.trim_end());
-    let public = format!("public={description}");
+    let public = format!("public@3000-01-01T00:00Z={description}");
     let commit = ["commit", "--context", context, "--entries", "list.txt", "--rules", &rules, "-o", "terms.json"];
     let ran = run(&desk, 0, &[&commit[..], &["--sealed", &sealed, "--public", &public]].concat());
     assert!(ran.err.contains(r"lines 1 and 3 are hard to tell apart"), "{}", ran.err);
@@ -60,7 +60,12 @@ fn no_text_can_drive_a_terminal() {
 
     let verify = ["verify", "t.json", "--entries", "list.txt", "--result", "r.txt"];
     run(&desk, 1, &verify);
-    run(&desk, 0, &[&verify[..], &["--commitment", commitment, "--public", value]].concat());
+    run(
+        &desk,
+        0,
+        &[&verify[..], &["--commitment", commitment, "--public", value, "--published-at", "2026-05-01T12:00Z"]]
+            .concat(),
+    );
     run(&desk, 1, &["verify", "t.json", "--public", "public=other \\u{202e}"]);
     run(&desk, 2, &["verify", "t.json", "--public", &format!("nobody {TURN}=x")]);
     desk.write("r.txt", format!("Eve {ESCAPE}\n"));
@@ -79,6 +84,7 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
     let desk = Desk::new();
     let harmful = format!("x{ESCAPE}\nVERIFIED{TURN}");
     let named = format!("{harmful}={harmful}");
+    let timed = format!("{harmful}@{harmful}={harmful}");
     for args in [
         &["verify", &harmful][..],
         &["verify", "--json", &harmful],
@@ -93,10 +99,23 @@ fn no_argument_or_file_name_can_drive_a_terminal() {
         &["seal", "--context", "x", "--name", "x", "--width", &harmful, "-o", "x"],
         &["seal", "--context", "x", "--name", "x", "-o", &format!("no/{harmful}")],
         &["commit", "--context", "x", "--numbers", "3", "--public", &named, "-o", "x"],
+        &["commit", "--context", "x", "--numbers", "3", "--public", &timed, "-o", "x"],
         &["commit", "--context", "x", "--numbers", "3", "--sealed", &named, "-o", "x"],
         &["commit", "--context", "x", "--numbers", "3", "--order", &harmful, "-o", "x"],
         &["commit", "--context", "x", "--numbers", "3", "--previous", &harmful, "-o", "x"],
-        &["commit", "--context", "x", "--numbers", "3", "--rules", &harmful, "--public", "a=b", "-o", "x"],
+        &[
+            "commit",
+            "--context",
+            "x",
+            "--numbers",
+            "3",
+            "--rules",
+            &harmful,
+            "--public",
+            "a@3000-01-01T00:00Z=b",
+            "-o",
+            "x",
+        ],
         &["inspect", &harmful],
         &["open", &harmful, &harmful, "--commitment", &"00".repeat(32), "-o", &harmful],
         &["draw", &harmful, "--opening", &harmful, "-o", "x"],
@@ -262,7 +281,7 @@ fn a_reader_who_goes_away_is_no_error() {
     // The same for documents.
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", "a=b", "-o", "-"];
+    let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", "a@3000-01-01T00:00Z=b", "-o", "-"];
     let ran = Ran::from(desk.command(commit).stdout(writer).output().unwrap());
     assert!(ran.code == 0 && !ran.err.contains("stdout"), "{ran:?}");
 }
@@ -412,7 +431,9 @@ mod linux {
         };
         let ran = judge(&["--pins".as_ref(), path("", b"pins\xff").as_os_str(), "--unpinned".as_ref()]);
         assert!(ran.code == 1 && ran.out.contains("an earlier line has met the pins"), "{ran:?}");
-        let pins = ["--commitment", &commitment, "--public", "guest=river", "--json"].map(OsStr::new);
+        let pins =
+            ["--commitment", &commitment, "--public", "guest=river", "--published-at", "2026-05-01T12:00Z", "--json"]
+                .map(OsStr::new);
         let summary = judge(&pins);
         assert_eq!(summary.code, 0, "{summary:?}");
         fs::write(path("", b"part\xff"), summary.out).unwrap();

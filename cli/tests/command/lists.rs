@@ -2,7 +2,7 @@
 
 use crate::desk::{CONTEXT, Desk, Ran};
 
-const PUBLIC: [&str; 2] = ["--public", "dice=two dice"];
+const PUBLIC: [&str; 2] = ["--public", "dice@3000-01-01T00:00Z=two dice"];
 
 fn commit(desk: &Desk) -> Ran {
     let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "-o", "-"];
@@ -170,7 +170,8 @@ fn a_long_list_is_searched_as_a_whole() {
         "line 20001 mixes scripts in the word \"\u{395}ntry\": Greek, Latin",
     ];
     for threads in ["1", "3"] {
-        let mut command = desk.command(["commit", "--context", "c", "--entries", "list.txt", "--public", "p=d"]);
+        let mut command =
+            desk.command(["commit", "--context", "c", "--entries", "list.txt", "--public", "p@3000-01-01T00:00Z=d"]);
         command.args(["-o", "terms.json", "--force"]).env("RAYON_NUM_THREADS", threads);
         let ran = Ran::from(command.output().unwrap());
         let warned: Vec<&str> =
@@ -236,8 +237,17 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
     let desk = Desk::new();
     let said = "warning: the name of the source \"d\u{131}ce \u{2460}\" may be respelled by other programs: Unicode's NFKC \
                 makes it \"d\u{131}ce 1\", first at character 6, U+2460\n";
-    let commit =
-        ["commit", "--context", "x", "--numbers", "4", "--public", "d\u{131}ce \u{2460}=a word", "-o", "terms.json"];
+    let commit = [
+        "commit",
+        "--context",
+        "x",
+        "--numbers",
+        "4",
+        "--public",
+        "d\u{131}ce \u{2460}@3000-01-01T00:00Z=a word",
+        "-o",
+        "terms.json",
+    ];
     let ran = desk.run(commit);
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
     assert!(desk.run(["inspect", "terms.json"]).err.contains(said));
@@ -280,8 +290,8 @@ fn a_name_or_a_value_that_other_programs_may_respell_is_named() {
 fn a_name_or_a_value_that_prints_like_another_is_named() {
     let desk = Desk::new();
     let commit = ["commit", "--context", "x", "--numbers", "4", "--public"];
-    let commitment = desk.ok([&commit[..], &["word=a word", "-o", "terms.json"]].concat());
-    let pins = ["--commitment", commitment.trim_end()];
+    let commitment = desk.ok([&commit[..], &["word@3000-01-01T00:00Z=a word", "-o", "terms.json"]].concat());
+    let pins = ["--commitment", commitment.trim_end(), "--published-at", "2026-05-01T12:00Z"];
     let unlike = |number: u8, point: &str| {
         format!(
             "may not be what it looks like: character {number} is {point}; whoever types it again must type this \
@@ -302,14 +312,15 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
         let ran = desk.run([&["verify", "transcript.json", "--public", &public], &pins[..]].concat());
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
         let line = serde_json::json!({
-            "format": "verishuffle/1 pins", "commitment": commitment.trim_end(), "public": {"word": value}
+            "format": "verishuffle/1 pins", "commitment": commitment.trim_end(), "public": {"word": value},
+            "published_at": "2026-05-01T12:00:00Z"
         });
         desk.write("pins.jsonl", format!("{line}\n"));
         let ran = desk.run(["verify", "--archive", "transcript.json", "--pins", "pins.jsonl"]);
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
 
         let said = format!("warning: the name of the source \"{value}\" {what}");
-        let named = format!("{value}=a word");
+        let named = format!("{value}@3000-01-01T00:00Z=a word");
         let ran = desk.run([&commit[..], &[&named, "-o", "named.json", "--force"]].concat());
         assert!(ran.code == 0 && ran.err.matches(&said).count() == 1, "{ran:?}");
         assert_eq!(desk.run(["inspect", "named.json"]).err.matches(&said).count(), 1);
@@ -332,7 +343,7 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
     // People's names are not warned of.
     let people =
         ["J\u{fc}rgen", "\u{130}pek", "O'Brien", "Егор", "Захар", "Роза", "יוסי", "हिन्दी", "山田太郎", "タロー"];
-    let named: Vec<String> = people.iter().map(|name| format!("--public={name}=x")).collect();
+    let named: Vec<String> = people.iter().map(|name| format!("--public={name}@3000-01-01T00:00Z=x")).collect();
     let named = ["commit", "--context=x", "--numbers=4", "-o", "people.json"]
         .into_iter()
         .chain(named.iter().map(String::as_str));
@@ -348,14 +359,14 @@ fn a_name_or_a_value_that_prints_like_another_is_named() {
 fn names_of_sources_that_people_confuse_are_warned_of() {
     let desk = Desk::new();
     let commit = ["commit", "--context", CONTEXT, "--numbers", "5", "-o", "terms.json", "--force"];
-    let two = ["--public", "dice=two dice", "--public", "Dice=two more"];
+    let two = ["--public", "dice@3000-01-01T00:00Z=two dice", "--public", "Dice@3000-01-01T00:00Z=two more"];
     let said = "warning: the names of two sources are hard to tell apart: \"dice\", \"Dice\" (character 1 is \"d\" here and \"D\" there)\n";
     let ran = desk.run(commit.iter().chain(&two));
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
     let ran = desk.run(["inspect", "terms.json"]);
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
 
-    let ran = desk.run(commit.iter().chain(&["--public", "di\u{441}e=two dice"]));
+    let ran = desk.run(commit.iter().chain(&["--public", "di\u{441}e@3000-01-01T00:00Z=two dice"]));
     let said =
         "warning: the name of the source \"di\u{441}e\" mixes scripts in the word \"di\u{441}e\": Latin, Cyrillic\n";
     assert!(ran.code == 0 && ran.err.contains(said), "{ran:?}");
@@ -364,7 +375,7 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     desk.write("fair.txt", fair);
     desk.write("people.txt", "1;Ada\n2;Grace\n");
     let context = ["commit", "--context", "Ra\u{fb04}e", "--rules", "The f\u{456}rst wins.", "--entries", "people.txt"];
-    let more = ["--allocation", "fair.txt", "--public", "word=a w\u{43e}rd", "-o", "fair.json"];
+    let more = ["--allocation", "fair.txt", "--public", "word@3000-01-01T00:00Z=a w\u{43e}rd", "-o", "fair.json"];
     let committed = desk.run(context.iter().chain(&more));
     for ran in [committed, desk.run(["inspect", "fair.json"])] {
         for said in [
@@ -380,7 +391,7 @@ fn names_of_sources_that_people_confuse_are_warned_of() {
     }
     let ran = desk.run(commit.iter().chain(&PUBLIC));
     assert!(ran.code == 0 && !ran.err.contains("warning"), "{ran:?}");
-    let err = desk.fails(2, commit.iter().chain(&["--public", "di\u{200d}ce=two dice"]));
+    let err = desk.fails(2, commit.iter().chain(&["--public", "di\u{200d}ce@3000-01-01T00:00Z=two dice"]));
     assert!(err.contains("a name holds the character U+200D, which is invisible"), "{err}");
     let err = desk.fails(2, ["commit", "--context", "a\u{200b}", "--numbers", "5", "-o", "-", PUBLIC[0], PUBLIC[1]]);
     assert!(err.contains("the context holds the character U+200B, which is invisible"), "{err}");

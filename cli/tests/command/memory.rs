@@ -21,7 +21,7 @@ fn run_with(desk: &Desk, kib: u32, args: &[&str]) -> Output {
 #[test]
 fn a_draw_without_memory_for_its_swaps_is_an_error() {
     let desk = Desk::new();
-    desk.ok(["commit", "--context", "x", "--numbers", "4294967295", "--public", "a=b", "-o", "huge"]);
+    desk.ok(["commit", "--context", "x", "--numbers", "4294967295", "--public", "a@3000-01-01T00:00Z=b", "-o", "huge"]);
     let before = desk.files();
     for kib in [50_000, 500_000, 5_000_000] {
         let ran = run_with(&desk, kib, &["draw", "huge", "--public", "a=x", "-o", "huge-out"]);
@@ -82,7 +82,8 @@ fn nothing_is_drawn_from_a_transcript_without_swaps() {
     for count in ["50000000", "4294967295"] {
         let desk = Desk::new();
         desk.write("allocation.txt", "award A: 1\nwaitlist W\n");
-        let commit = ["commit", "--context", "x", "--numbers", count, "--public", "a=b", "-o", "terms.json"];
+        let commit =
+            ["commit", "--context", "x", "--numbers", count, "--public", "a@3000-01-01T00:00Z=b", "-o", "terms.json"];
         let commitment = desk.ok(commit.iter().chain(&["--allocation", "allocation.txt"]));
         let terms: serde_json::Value = serde_json::from_str(&desk.read("terms.json")).unwrap();
         let transcript = serde_json::json!({

@@ -28,7 +28,18 @@ fn falsified(line: &str) -> String {
 fn summarise(desk: &Desk, name: &str, lines: &[String], commitment: &str, more: &[&str]) -> Value {
     let file = format!("{name}.jsonl");
     desk.write(&file, lines.concat());
-    let args = ["verify", "--archive", &file, "--json", "--commitment", commitment, "--public", "guest=river"];
+    let args = [
+        "verify",
+        "--archive",
+        &file,
+        "--json",
+        "--commitment",
+        commitment,
+        "--public",
+        "guest=river",
+        "--published-at",
+        "2026-05-01T12:00Z",
+    ];
     let ran = desk.run(args.iter().chain(more));
     desk.write(name, &ran.out);
     serde_json::from_str(&ran.out).unwrap()
@@ -86,7 +97,7 @@ fn parts_that_hold_each_round_once_are_verified_in_any_order() {
     let rests_on = [
         &format!("Commitment: {}", draw.commitment),
         "Public values: guest is \"river\"",
-        "Time of publication: not given",
+        "Time of publication: 2026-05-01T12:00:59Z",
     ];
     let all = ["Summaries: 4 of 4 added", "Rounds: 0 to 39, each once; the terms have 40, counted from 0"];
     let headline = ["VERIFIED: all 40 transcripts, according to 4 summaries"];
@@ -311,7 +322,16 @@ fn parts_with_other_pins_are_refused_and_a_pin_that_one_lacks_is_missing() {
     let pin = ["--commitment", &draw.commitment];
     for (name, pins) in [("c", &[][..]), ("d", &["--public", "guest=sea"])] {
         let file = format!("{name}.jsonl");
-        let args = ["verify", "--archive", &file, "--json", "--commitment", &draw.commitment];
+        let args = [
+            "verify",
+            "--archive",
+            &file,
+            "--json",
+            "--commitment",
+            &draw.commitment,
+            "--published-at",
+            "2026-05-01T12:00Z",
+        ];
         desk.write(name, desk.run(args.iter().chain(pins)).out);
     }
     let ran = merge(&desk, &["c", "a", "b"], &[&pin[..], &["--rounds", "0-29"]].concat());

@@ -8,7 +8,8 @@ use crate::desk::Desk;
 /// says. `{c}` stands for the commitment of the draw in `drawn.json`.
 pub(crate) type Mishap = (&'static str, &'static [u8], &'static str, i32, &'static [&'static str]);
 
-const COMMIT: &str = "commit --context x --public 'word=a word said in the hall' --force -o made.json ";
+const COMMIT: &str =
+    "commit --context x --public 'word@3000-01-01T00:00Z=a word said in the hall' --force -o made.json ";
 
 /// Rows whose command line begins with `+` are lines for `commit`.
 const MISHAPS: &[Mishap] = &[
@@ -49,21 +50,21 @@ const MISHAPS: &[Mishap] = &[
     (
         "another order",
         b"Grace\nHedy\nAda\n",
-        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        "verify drawn.json --commitment {c} --public word=oak --published-at 2026-05-01T12:00Z --entries given",
         1,
         &["this is not the committed list", "sorted, it fits"],
     ),
     (
         "another spelling",
         b"Ada\nGrace\nHedi\n",
-        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        "verify drawn.json --commitment {c} --public word=oak --published-at 2026-05-01T12:00Z --entries given",
         1,
         &["It has as many lines", "blanks at line ends, another spelling or another order"],
     ),
     (
         "a line too few",
         b"Ada\nGrace\n",
-        "verify drawn.json --commitment {c} --public word=oak --entries given",
+        "verify drawn.json --commitment {c} --public word=oak --published-at 2026-05-01T12:00Z --entries given",
         1,
         &["the number of entries in the list is 2, but should be 3"],
     ),
@@ -130,7 +131,13 @@ const MISHAPS: &[Mishap] = &[
         &["this is not the committed list", "in another order: sorted, it fits"],
     ),
     // Hashes.
-    ("a commitment in upper case", b"", "verify drawn.json --commitment {C} --public word=oak", 0, &["VERIFIED"]),
+    (
+        "a commitment in upper case",
+        b"",
+        "verify drawn.json --commitment {C} --public word=oak --published-at 2026-05-01T12:00Z",
+        0,
+        &["VERIFIED"],
+    ),
     ("an unset variable", b"", "verify drawn.json --commitment ''", 2, &["is the variable set?"]),
     (
         "the name of a file for its hash",
@@ -196,14 +203,14 @@ const MISHAPS: &[Mishap] = &[
     (
         "a lottery number without its 0",
         b"",
-        "verify drawn.json --commitment {c} --public word=0ak",
+        "verify drawn.json --commitment {c} --public word=0ak --published-at 2026-05-01T12:00Z",
         1,
         &["\"oak\"", "\"0ak\""],
     ),
     (
         "a name with a slip",
         b"",
-        "verify drawn.json --commitment {c} --public wrod=oak",
+        "verify drawn.json --commitment {c} --public wrod=oak --published-at 2026-05-01T12:00Z",
         2,
         &["no public source is named \"wrod\"; the only one is \"word\""],
     ),
@@ -242,7 +249,7 @@ const MISHAPS: &[Mishap] = &[
     (
         "an input over itself",
         b"Ann\nBob\n",
-        "commit --context x --entries given --public word=x -o given --force",
+        "commit --context x --entries given --public word@3000-01-01T00:00Z=x -o given --force",
         2,
         &["is an input of this command"],
     ),
@@ -368,14 +375,15 @@ pub(crate) fn run(desk: &Desk, commitment: &str, mishaps: &[Mishap]) {
 fn a_mistake_is_answered_with_what_to_do() {
     let desk = Desk::new();
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
-    let commitment =
-        desk.ok(words("commit --context x --entries list.txt --draw 2 --public 'word=a word' -o terms.json"));
+    let commitment = desk.ok(words(
+        "commit --context x --entries list.txt --draw 2 --public 'word@3000-01-01T00:00Z=a word' -o terms.json",
+    ));
     desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
     let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
     let sealed = format!("commit --context x --numbers 9 --sealed organiser={} -o numbers.json", seal.trim_end());
     desk.ok(words(&sealed));
     // Without seal and beacon, this draw is the same in every run, and draws the number 4.
-    desk.ok(words("commit --context counted --numbers 9 --draw 1 --public word=x -o count.json"));
+    desk.ok(words("commit --context counted --numbers 9 --draw 1 --public word@3000-01-01T00:00Z=a -o count.json"));
     assert_eq!(desk.ok(words("draw count.json --public word=oak -o counted.json")), "4\n");
     run(&desk, commitment.trim_end(), MISHAPS);
 }
@@ -392,14 +400,16 @@ fn a_mistake_with_a_beacon_is_answered_with_what_to_do() {
 #[test]
 fn what_other_programs_do_to_a_file_changes_no_draw() {
     let desk = Desk::new();
-    let commitment = desk.ok(words("commit --context x --numbers 9 --previous first --public word=x -o t1.json"));
+    let commitment =
+        desk.ok(words("commit --context x --numbers 9 --previous first --public word@3000-01-01T00:00Z=x -o t1.json"));
     desk.ok(words("draw t1.json --public word=oak -o d1.json"));
     let document: serde_json::Value = serde_json::from_str(&desk.read("d1.json")).unwrap();
     // serde_json sorts an object's keys, as jq does with -S.
     let pretty = serde_json::to_string_pretty(&document).unwrap();
     for text in [document.to_string(), pretty.replace('\n', "\r\n"), pretty] {
         desk.write("changed.json", text);
-        let verify = format!("verify changed.json --public word=oak --commitment {}", commitment.trim_end());
+        let pins = format!("--commitment {} --published-at 2026-05-01T12:00Z", commitment.trim_end());
+        let verify = format!("verify changed.json --public word=oak {pins}");
         assert!(desk.ok(words(&verify)).contains("\nVERIFIED"));
     }
     // A Mac writes such a file beside each file on a stick.

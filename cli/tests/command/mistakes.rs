@@ -106,7 +106,8 @@ const MISTAKES: &[Mishap] = &[
 fn a_mistake_with_files_and_pasted_values_is_answered_with_what_to_do() {
     let desk = Desk::new();
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
-    let commitment = desk.ok(words("commit --context x --entries list.txt --public word=oak -o terms.json"));
+    let commitment =
+        desk.ok(words("commit --context x --entries list.txt --public word@3000-01-01T00:00Z=oak -o terms.json"));
     desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
     run(&desk, commitment.trim_end(), MISTAKES);
 }
@@ -117,8 +118,9 @@ fn another_hash_for_the_commitment_is_named() {
     let desk = Desk::new();
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
     let seal = desk.ok(words("seal --context x --name organiser -o secret.json"));
-    let before =
-        desk.ok(words("commit --context before --numbers 9 --previous first --public word=oak -o before.json"));
+    let before = desk.ok(words(
+        "commit --context before --numbers 9 --previous first --public word@3000-01-01T00:00Z=oak -o before.json",
+    ));
     let source = format!("organiser={}", seal.trim_end());
     let commit = ["commit", "--context", "x", "--entries", "list.txt", "--sealed", &source, "-o", "terms.json"];
     let commitment = desk.ok(commit.into_iter().chain(["--previous", before.trim_end()]));
@@ -150,7 +152,7 @@ fn another_hash_for_the_commitment_is_named() {
 #[test]
 fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
     let desk = Desk::new();
-    let commitment = desk.ok(words("commit --context x --numbers 9 --public word=oak -o terms.json"));
+    let commitment = desk.ok(words("commit --context x --numbers 9 --public word@3000-01-01T00:00Z=oak -o terms.json"));
     let right = commitment.trim_end();
     desk.ok(words("draw terms.json --public word=oak -o drawn.json"));
     let groups: Vec<&str> = (0..16).map(|group| &right[4 * group..][..4]).collect();
@@ -170,7 +172,16 @@ fn a_slip_in_the_commitment_is_named_and_changes_nothing_else() {
         let ran = desk.run(["inspect", "terms.json", "--commitment", given]);
         assert!(ran.code == 1 && ran.out.contains(&format!("which is what you gave, but {slip})")), "{ran:?}");
         // A draw that is wrong in another way too is no matter of typing.
-        let ran = desk.run(["verify", "drawn.json", "--commitment", given, "--public", "word=elm"]);
+        let ran = desk.run([
+            "verify",
+            "drawn.json",
+            "--commitment",
+            given,
+            "--public",
+            "word=elm",
+            "--published-at",
+            "2026-05-01T12:00Z",
+        ]);
         assert!(ran.code == 1 && !ran.out.contains("typing"), "{ran:?}");
     }
     let missing = [&groups[..5], &groups[6..]].concat();
@@ -197,8 +208,9 @@ fn a_reader_is_warned_of_cells_that_look_alike() {
         ("cells", "K1;ACE\nK2;\u{410}\u{421}\u{415}\nK3;Owls\n", "lines 1 and 2 of the list may have the same club"),
     ] {
         desk.write("list.txt", list);
-        let commit =
-            format!("commit --context {name} --entries list.txt --allocation allocation.txt --public word=oak");
+        let commit = format!(
+            "commit --context {name} --entries list.txt --allocation allocation.txt --public word@3000-01-01T00:00Z=oak"
+        );
         let made = desk.run(words(&format!("{commit} -o {name}.json")));
         desk.ok(words(&format!("draw {name}.json --public word=oak --entries list.txt -o drawn-{name}.json")));
         let read = desk.run(words(&format!("verify drawn-{name}.json --entries list.txt")));
@@ -213,7 +225,7 @@ fn a_reader_is_warned_of_cells_that_look_alike() {
 #[test]
 fn a_page_with_two_records_is_no_document_of_a_draw() {
     let desk = Desk::new();
-    desk.ok(words("commit --context x --numbers 9 --public word=oak -o terms.json"));
+    desk.ok(words("commit --context x --numbers 9 --public word@3000-01-01T00:00Z=oak -o terms.json"));
     desk.ok(words("draw terms.json --public word=oak -o drawn.json"));
     desk.ok(words("report drawn.json -o page.html"));
     let page = desk.read("page.html");

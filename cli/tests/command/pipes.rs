@@ -20,8 +20,9 @@ fn a_pipe_is_read_if_someone_writes_to_it() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
-    let commit = "$v commit --context x --public a=b -o - --entries";
-    let expected = desk.ok(["commit", "--context", "x", "--public", "a=b", "-o", "-", "--entries", "list.txt"]);
+    let commit = "$v commit --context x --public a@3000-01-01T00:00Z=b -o - --entries";
+    let expected =
+        desk.ok(["commit", "--context", "x", "--public", "a@3000-01-01T00:00Z=b", "-o", "-", "--entries", "list.txt"]);
     let scripts = [
         format!("{commit} <(cat list.txt)"),
         format!("{commit} <(sleep 3; cat list.txt)"),
@@ -40,7 +41,7 @@ fn a_pipe_is_read_if_someone_writes_to_it() {
     });
     let ran = bash(&desk, &format!("{commit} <(true)"));
     assert!(ran.code == 2 && ran.err.contains("this is an empty file"), "{ran:?}");
-    let verify = format!("$v verify --commitment {commitment} --public guest=river");
+    let verify = format!("$v verify --commitment {commitment} --public guest=river --published-at 2026-05-01T12:00Z");
     assert_eq!(bash(&desk, &format!("{verify} <(cat transcript.json)")).code, 0);
 }
 
@@ -58,7 +59,7 @@ fn a_pipe_that_nobody_writes_to_and_a_folder_are_errors() {
             &["inspect", file],
             &["explain", file],
             &["beacon", file],
-            &["commit", "--context", "x", "--public", "a=b", "-o", "x", "--entries", file],
+            &["commit", "--context", "x", "--public", "a@3000-01-01T00:00Z=b", "-o", "x", "--entries", file],
             &["draw", "terms.json", "-o", "x", "--opening", file],
             &["prove", file, "--entries", "transcript.json", "--line", "1", "-o", "x"],
             &["check", file, "transcript.json"],
@@ -87,7 +88,17 @@ fn a_closed_or_full_stdout_is_an_error() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     desk.write("names.txt", "Ada\nGrace\n");
-    desk.ok(["commit", "--context", CONTEXT, "--entries", "names.txt", "--public", "a=b", "-o", "listed.json"]);
+    desk.ok([
+        "commit",
+        "--context",
+        CONTEXT,
+        "--entries",
+        "names.txt",
+        "--public",
+        "a@3000-01-01T00:00Z=b",
+        "-o",
+        "listed.json",
+    ]);
     desk.ok(["commit", "--context", CONTEXT, "--numbers", "9", "--drand", "quicknet:1000", "-o", "beacon.json"]);
     desk.ok(["draw", "listed.json", "--public", "a=x", "-o", "listed-drawn.json"]);
     desk.ok(["prove", "listed.json", "--entries", "names.txt", "--line", "1", "-o", "proof.json"]);
@@ -101,17 +112,19 @@ fn a_closed_or_full_stdout_is_an_error() {
         "--previous",
         "first",
         "--public",
-        "a=b",
+        "a@3000-01-01T00:00Z=b",
         "-o",
         "chain/a.json",
     ]);
     desk.write("archive.jsonl", desk.read("transcript.json"));
-    let archive = format!("verify --archive archive.jsonl --commitment {commitment} --public guest=river");
+    let archive = format!(
+        "verify --archive archive.jsonl --commitment {commitment} --public guest=river --published-at 2026-05-01T12:00Z"
+    );
     let draw = "draw terms.json --opening alice.opening --public guest=sea";
     for (args, closes) in [
         ("seal --context x --name bob -o bob.secret".to_owned(), true),
-        ("commit --context x --numbers 4 --public a=b -o new-terms.json".to_owned(), true),
-        ("commit --context x --numbers 4 --public a=b -o -".to_owned(), true),
+        ("commit --context x --numbers 4 --public a@3000-01-01T00:00Z=b -o new-terms.json".to_owned(), true),
+        ("commit --context x --numbers 4 --public a@3000-01-01T00:00Z=b -o -".to_owned(), true),
         ("inspect terms.json".to_owned(), true),
         ("inspect terms.json --json".to_owned(), true),
         ("inspect missing.json --json".to_owned(), true),
@@ -167,7 +180,7 @@ fn an_output_that_is_an_input_is_refused() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
     desk.write("names.txt", "Ada\nGrace\n");
-    let commit = ["commit", "--context", "x", "--public", "a=b", "--entries", "names.txt"];
+    let commit = ["commit", "--context", "x", "--public", "a@3000-01-01T00:00Z=b", "--entries", "names.txt"];
     desk.ok(commit.iter().chain(&["--blinded", "key.json", "-o", "listed.json"]));
     fs::create_dir(desk.path("draw")).unwrap();
     fs::hard_link(desk.path("names.txt"), desk.path("draw/result.txt")).unwrap();

@@ -23,7 +23,7 @@ fn files() -> Desk {
     let commitment = desk.drawn_with_guest();
     desk.write("list.txt", "Ada\nGrace\nHedy\n");
     let terms = ["commit", "--context", "A private draw", "--entries", "list.txt", "--blinded", "blinding.json"];
-    desk.ok([&terms[..], &["--public", "guest=a word", "-o", "private.json"]].concat());
+    desk.ok([&terms[..], &["--public", "guest@3000-01-01T00:00Z=a word", "-o", "private.json"]].concat());
     let proof = ["prove", "private.json", "--entries", "list.txt", "--blinding", "blinding.json", "--entry", "Ada"];
     desk.ok([&proof[..], &["-o", "proof.json"]].concat());
     desk.write("archive.jsonl", format!("{0}\n{0}\n", desk.read("transcript.json").trim_end()));
@@ -135,7 +135,17 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         ("names.ods", "this is an OpenDocument file, such as .ods (let `verishuffle table` make a list of it)"),
         ("names.pdf", "this is a PDF file (save the names as plain text in UTF-8"),
     ] {
-        let commit = ["commit", "--context", "A draw", "--entries", file, "--public", "guest=a word", "-o", "new.json"];
+        let commit = [
+            "commit",
+            "--context",
+            "A draw",
+            "--entries",
+            file,
+            "--public",
+            "guest@3000-01-01T00:00Z=a word",
+            "-o",
+            "new.json",
+        ];
         let err = desk.fails(2, commit);
         assert!(err.starts_with(&format!("verishuffle: {file}: {said}")), "{err}");
         assert!(!desk.exists("new.json"));
@@ -148,7 +158,17 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         ("page.html", "this is a web page"),
         ("report.html", "this is the page of a draw"),
     ] {
-        let commit = ["commit", "--context", "A draw", "--entries", file, "--public", "guest=a word", "-o", "new.json"];
+        let commit = [
+            "commit",
+            "--context",
+            "A draw",
+            "--entries",
+            file,
+            "--public",
+            "guest@3000-01-01T00:00Z=a word",
+            "-o",
+            "new.json",
+        ];
         let err = desk.fails(2, commit);
         assert!(err.contains(said) && err.contains("what belongs here is a list, with one entry per line"), "{err}");
     }

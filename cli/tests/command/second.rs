@@ -60,7 +60,7 @@ fn of_numbers() {
     desk.edit("transcript.json", "malformed.json", |t| t["terms"]["sources"][0]["name"] = "al\u{ad}ice".into());
     desk.write("cut.json", &desk.read("transcript.json")[..99]);
     desk.write("bytes.json", b"{\n\"format\": \"\xff\"}");
-    let pinned = ["--commitment", &commitment, "--public", "guest=river"];
+    let pinned = ["--commitment", &commitment, "--public", "guest=river", "--published-at", "2026-05-01T12:00:00Z"];
     let differences = RefCell::new(Vec::new());
     let with = |code: i32, args: &[&str]| differences.borrow_mut().extend(difference(&desk, code, args));
     let pins = |code: i32, more: &[&str]| {
@@ -70,16 +70,23 @@ fn of_numbers() {
     pins(0, &[]);
     pins(0, &["--quiet"]);
     pins(0, &["--round", "0"]);
-    pins(0, &["--published-at", "2026-05-02T12:00:00Z"]);
+    pins(0, &["--opened-at", "2026-05-01T12:00:00Z"]);
+    pins(1, &["--opened-at", "3000-01-01T00:00:00Z"]);
+    pins(2, &["--opened-at", "noon"]);
     pins(1, &["--round", "1"]);
     pins(1, &["--round", "4294967295"]);
-    with(0, &["-", pinned[0], pinned[1], pinned[2], pinned[3]]);
-    with(0, &["transcript.json", "--terms", "terms.json", "--public=guest=river"]);
+    with(0, &[&["-"], &pinned[..]].concat());
+    with(1, &[&["-"], &pinned[..4]].concat());
+    with(1, &[&["-"], &pinned[..4], &["--published-at", "3000-01-01T00:00:00Z"]].concat());
+    with(0, &["transcript.json", "--terms", "terms.json", "--public=guest=river", pinned[4], pinned[5]]);
     with(0, &["transcript.json", "--unpinned"]);
     with(1, &["transcript.json"]);
     with(1, &["transcript.json", "--commitment", &other, "--unpinned"]);
     with(1, &["transcript.json", "--public", "guest=rivers", "--unpinned"]);
-    with(1, &["transcript.json", "--commitment", &other, "--public", "nobody=x"]);
+    with(
+        1,
+        &["transcript.json", "--commitment", &other, "--public", "nobody=x", "--published-at", "2026-05-01T12:00:00Z"],
+    );
     with(1, &["transcript.json", "--commitment", &other, "--entries", "list", "--blinding", "blinding"]);
     with(1, &["wrong.json", "--unpinned"]);
     with(1, &["wrong.json", "--quiet"]);
@@ -110,17 +117,18 @@ fn of_numbers() {
         pins(2, &[&format!("--round={round}")]);
     }
     for time in ["2023-08-23T15:59:60Z", "2023-08-23T15:59:59.0Z", "noon", ""] {
-        pins(2, &["--published-at", time]);
+        with(2, &[&["transcript.json"], &pinned[..4], &["--published-at", time]].concat());
     }
     for twice in [
         ["--commitment", &commitment],
         ["--terms", "terms.json"],
         ["--public", "guest=river"],
         ["--public", "guest=rivers"],
+        ["--published-at", "2026-05-01T12:00:00Z"],
     ] {
         pins(2, &twice);
     }
-    for (flag, value) in [("--round", "0"), ("--published-at", "2026-05-02T12:00:00Z"), ("--result", "list")] {
+    for (flag, value) in [("--round", "0"), ("--opened-at", "2026-05-01T12:00:00Z"), ("--result", "list")] {
         pins(2, &[flag, value, flag, value]);
     }
     let differences = differences.into_inner();

@@ -97,8 +97,12 @@ fn three_parties_in_three_folders_exchange_nothing_but_files() {
 #[test]
 fn a_casino_round_takes_the_players_word() {
     let desk = Desk::new();
-    let commitment =
-        desk.commit_alone(&["--numbers", "52", "--public", "player=typed in after the deal, such as: lucky 7"]);
+    let commitment = desk.commit_alone(&[
+        "--numbers",
+        "52",
+        "--public",
+        "player@3000-01-01T00:00Z=typed in after the deal, such as: lucky 7",
+    ]);
     desk.open("alice", &commitment, &[]);
     let draw =
         ["draw", "terms.json", "--opening", "alice.opening", "-o", "transcript.json", "--public", "player=a=b, 7"];
@@ -106,7 +110,8 @@ fn a_casino_round_takes_the_players_word() {
     let mut cards: Vec<u32> = deck.lines().map(|line| line.parse().unwrap()).collect();
     cards.sort_unstable();
     assert_eq!(cards, (0..52).collect::<Vec<_>>());
-    let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public"];
+    let verify =
+        ["verify", "transcript.json", "--commitment", &commitment, "--published-at", "2026-05-01T12:00Z", "--public"];
     assert!(desk.ok(verify.iter().chain(&["player=a=b, 7"])).contains("\nVERIFIED"));
     assert_eq!(desk.run(verify.iter().chain(&["player=a=b, 8"])).code, 1);
 }

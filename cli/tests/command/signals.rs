@@ -69,7 +69,17 @@ fn is_whole(desk: &Desk) -> bool {
 #[test]
 fn a_stopped_draw_leaves_a_whole_transcript_or_none() {
     let desk = Desk::new();
-    let commit = ["commit", "--context", CONTEXT, "--numbers", "300000", "--public", "word=a word", "-o", "terms.json"];
+    let commit = [
+        "commit",
+        "--context",
+        CONTEXT,
+        "--numbers",
+        "300000",
+        "--public",
+        "word@3000-01-01T00:00Z=a word",
+        "-o",
+        "terms.json",
+    ];
     desk.ok(commit);
     let draw = ["draw", "terms.json", "--public", "word=maple", "-o", "out"];
     stop_at_many_moments(&desk, &draw, &[Signal::TERM, Signal::KILL], || is_whole(&desk));

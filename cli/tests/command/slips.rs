@@ -103,7 +103,13 @@ const SLIPS: &[Mishap] = &[
         2,
         &["such as org=99dcf6469ecc8931"],
     ),
-    ("two sources of one name", b"", "+--numbers 9 --public word=other", 2, &["but each needs its own name"]),
+    (
+        "two sources of one name",
+        b"",
+        "+--numbers 9 --public word@3000-01-01T00:00Z=other",
+        2,
+        &["but each needs its own name"],
+    ),
     (
         "a line break in a name",
         b"",
@@ -201,14 +207,14 @@ const SLIPS: &[Mishap] = &[
     (
         "curly quotation marks around a text",
         b"",
-        "commit --context \u{201c}Summer raffle\u{201d} --numbers 9 --public w=x -o new.json",
+        "commit --context \u{201c}Summer raffle\u{201d} --numbers 9 --public w@3000-01-01T00:00Z=x -o new.json",
         2,
         &["U+201C is a curly quotation mark, which quotes nothing here; write straight ones"],
     ),
     (
         "curly quotation marks as a part of a text",
         b"",
-        "commit --context \u{201c}Raffle\u{201d} --numbers 9 --public w=x -o curly.json",
+        "commit --context \u{201c}Raffle\u{201d} --numbers 9 --public w@3000-01-01T00:00Z=x -o curly.json",
         0,
         &["the context is in curly quotation marks, which are a part of it"],
     ),
@@ -281,7 +287,8 @@ fn a_slip_is_answered_with_what_to_do() {
     desk.write("kids.txt", "A1;Ada;North\nA2;Grace;South\nA3;Ada;North\n");
     desk.write("rules.txt", "columns id;name;school\none per school\naward Prize: 1\nwaitlist Reserve");
     desk.write("alone.txt", "award Prize: 1");
-    let commitment = desk.ok(words("commit --context x --entries list.txt --public word=oak -o terms.json"));
+    let commitment =
+        desk.ok(words("commit --context x --entries list.txt --public word@3000-01-01T00:00Z=oak -o terms.json"));
     desk.ok(words("seal --context x --name organiser -o secret.json"));
     desk.write("numbered.txt", "007;Ada;North\n042;Grace;South\n");
     let blinded =
@@ -293,7 +300,19 @@ fn a_slip_is_answered_with_what_to_do() {
         ("numbered.txt", "rules.txt", "t4.json", "numbered.json"),
         ("blind.txt", "rules.txt", "t5.json", "blind.json"),
     ] {
-        desk.ok(["commit", "--context", "x", "--entries", list, "--allocation", rules, "--public", "w=x", "-o", terms]);
+        desk.ok([
+            "commit",
+            "--context",
+            "x",
+            "--entries",
+            list,
+            "--allocation",
+            rules,
+            "--public",
+            "w@3000-01-01T00:00Z=x",
+            "-o",
+            terms,
+        ]);
         desk.ok(["draw", terms, "--public", "w=oak", "--entries", list, "-o", drawn]);
     }
     desk.ok(words("draw terms.json --public word=oak --entries list.txt -o drawn.json"));
@@ -305,7 +324,19 @@ fn a_slip_is_answered_with_what_to_do() {
     desk.write("notepad.txt", "\u{feff}award Prize: 1\r\n\r\n");
     let made = ["alone.txt", "notepad.txt"].map(|rules| {
         let terms = format!("{rules}.json");
-        desk.ok(["commit", "--context", "x", "--numbers", "9", "--allocation", rules, "--public", "w=x", "-o", &terms])
+        desk.ok([
+            "commit",
+            "--context",
+            "x",
+            "--numbers",
+            "9",
+            "--allocation",
+            rules,
+            "--public",
+            "w@3000-01-01T00:00Z=x",
+            "-o",
+            &terms,
+        ])
     });
     assert_eq!(made[0], made[1]);
 }

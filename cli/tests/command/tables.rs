@@ -68,7 +68,7 @@ fn the_line_of_columns_and_the_list_fit_the_terms() {
     let columns = table(&desk, "lose.csv", &[]).out;
     desk.write("allocation.txt", columns + "award Bicycle: 1\ncap Adresse: 1\n");
     let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "allocation.txt"];
-    desk.ok(commit.iter().chain(&["--public", "dice=two dice", "-o", "terms.json"]));
+    desk.ok(commit.iter().chain(&["--public", "dice@3000-01-01T00:00Z=two dice", "-o", "terms.json"]));
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn is_painted(text: &str, colour: u8, word: &str) -> bool {
 #[test]
 fn a_verdict_has_its_colour_at_a_terminal_alone() {
     let desk = Desk::new();
-    let more = ["--previous", "first", "--numbers", "10", "--draw", "3", "--public", "guest=a word"];
+    let more = ["--previous", "first", "--numbers", "10", "--draw", "3", "--public", "guest@3000-01-01T00:00Z=a word"];
     let commitment = desk.commit_alone(&more);
     desk.open("alice", &commitment, &[]);
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--public", "guest=river"];
@@ -53,13 +53,14 @@ fn a_verdict_has_its_colour_at_a_terminal_alone() {
     std::fs::copy(desk.path("transcript.json"), desk.path("draws/1.json")).unwrap();
     let other = "00".repeat(32);
     let pins = format!(
-        "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"public\": {{\"guest\": \"river\"}}}}\n"
+        "{{\"format\": \"verishuffle/1 pins\", \"commitment\": \"{commitment}\", \"public\": {{\"guest\": \"river\"}}, \"published_at\": \"2026-05-01T12:00:00Z\"}}\n"
     );
     desk.write("pins.jsonl", pins);
     let verify = ["verify", "transcript.json"];
     let chain = ["chain", "draws", "--pins", "pins.jsonl"];
     let archive = ["verify", "--archive", "transcript.json", "--commitment", &commitment];
-    let (given, guest) = (["--commitment", &commitment], ["--public", "guest=river"]);
+    let (given, guest) =
+        (["--commitment", &commitment], ["--public", "guest=river", "--published-at", "2026-05-01T12:00Z"]);
     let wrong = ["--commitment", &other];
     let runs: [(Vec<&str>, u8, &str); 9] = [
         ([&verify[..], &given, &guest].concat(), 32, "VERIFIED"),
@@ -133,7 +134,7 @@ fn long_reading_drawing_and_proving_are_seen() {
     let run = |args: &[&str]| run(&desk, ERR, args, &[]);
     let (entries, text) = until_seen(20_000, "proving ", |entries| {
         desk.write("list.txt", (0..entries).map(|i| format!("entry number {i}\n")).collect::<String>());
-        let commit = ["commit", "--context", "x", "--public", "a=b", "--entries", "list.txt"];
+        let commit = ["commit", "--context", "x", "--public", "a@3000-01-01T00:00Z=b", "--entries", "list.txt"];
         desk.ok(commit.iter().chain(&["-o", "terms.json", "--force"]));
         run(&["prove", "terms.json", "--entries", "list.txt", "--all", "-o", &format!("{entries} proofs")])
     });
@@ -141,7 +142,18 @@ fn long_reading_drawing_and_proving_are_seen() {
 
     // Wide seeds make a draw slow.
     until_seen(2_000_000, "drawing, ", |numbers| {
-        let commit = ["commit", "--context", "x", "--public", "a=b", "--width", "255", "-o", "many.json", "--force"];
+        let commit = [
+            "commit",
+            "--context",
+            "x",
+            "--public",
+            "a@3000-01-01T00:00Z=b",
+            "--width",
+            "255",
+            "-o",
+            "many.json",
+            "--force",
+        ];
         desk.ok(commit.iter().chain(&["--numbers", &numbers.to_string()]));
         run(&["draw", "many.json", "--public", "a=b", "-o", "-"])
     });

@@ -6,7 +6,14 @@ use crate::desk::{CONTEXT, Desk};
 fn commit(desk: &Desk, beacon: &str) -> String {
     let sealed = format!("alice={}", desk.seal("alice", &[]));
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--sealed", &sealed, "--drand", beacon];
-    let public = ["--public", "guest=a word", "--public", "dice=two dice", "-o", "terms.json"];
+    let public = [
+        "--public",
+        "guest@3000-01-01T00:00Z=a word",
+        "--public",
+        "dice@3000-01-01T00:00Z=two dice",
+        "-o",
+        "terms.json",
+    ];
     desk.ok(commit.iter().chain(&public)).trim_end().to_owned()
 }
 

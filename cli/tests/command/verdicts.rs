@@ -9,7 +9,16 @@ use serde_json::{Value, json};
 fn exit_codes_tell_verified_from_the_rest() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
-    let pinned = ["verify", "transcript.json", "--commitment", &commitment, "--public", "guest=river"];
+    let pinned = [
+        "verify",
+        "transcript.json",
+        "--commitment",
+        &commitment,
+        "--public",
+        "guest=river",
+        "--published-at",
+        "2026-05-01T12:00Z",
+    ];
     assert_eq!(desk.run(pinned).code, 0);
     assert_eq!(desk.run(["verify", "transcript.json"]).code, 1);
     assert_eq!(desk.run(["verify", "transcript.json", "--unpinned"]).code, 0);
@@ -35,7 +44,14 @@ fn every_missing_pin_names_its_flag() {
     let desk = Desk::new();
     let sealed = format!("alice={}", desk.seal("alice", &["--rounds", "2"]));
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--rounds", "2", "--sealed", &sealed];
-    let public = ["--public", "guest=a word", "--public", "the dice=two dice", "-o", "terms.json"];
+    let public = [
+        "--public",
+        "guest@3000-01-01T00:00Z=a word",
+        "--public",
+        "the dice@3000-01-01T00:00Z=two dice",
+        "-o",
+        "terms.json",
+    ];
     let commitment = desk.ok(commit.iter().chain(&public));
     let commitment = commitment.trim_end();
     desk.open("alice", commitment, &["--round", "1"]);
@@ -43,8 +59,10 @@ fn every_missing_pin_names_its_flag() {
     let draw = ["draw", "terms.json", "--round", "1", "--opening", "alice.opening", "-o", "transcript.json"];
     desk.ok(draw.iter().chain(&values));
 
-    let pins = [("--commitment", commitment), ("--round", "1"), ("--public", values[1]), ("--public", values[3])];
-    let says = ["--commitment HEX", "--round R", "--public 'guest=VALUE'", "--public 'the dice=VALUE'"];
+    let time = ("--published-at", "2026-05-01T12:00Z");
+    let pins = [("--commitment", commitment), ("--round", "1"), time, ("--public", values[1]), ("--public", values[3])];
+    let says =
+        ["--commitment HEX", "--round R", "--published-at TIME", "--public 'guest=VALUE'", "--public 'the dice=VALUE'"];
     let verify = |pins: &[(&str, &str)]| {
         desk.run(["verify", "transcript.json"].into_iter().chain(pins.iter().flat_map(|(flag, value)| [*flag, *value])))
     };
@@ -71,22 +89,33 @@ fn a_line_a_check_then_the_verdict_then_the_cautions() {
     let ran = desk.run(["verify", "wrong.json", "--commitment", &commitment]);
     assert_eq!((ran.code, ran.err.as_str()), (1, ""));
     let lines: Vec<&str> = ran.out.lines().collect();
-    let checks =
-        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
+    let checks = [
+        "commitment",
+        "openings",
+        "logged",
+        "due",
+        "opened",
+        "steps",
+        "legal",
+        "derived",
+        "entries",
+        "result",
+        "awards",
+    ];
     for (name, line) in checks.iter().zip(&lines) {
         let rest = line.strip_prefix(&format!("{name}: ")).unwrap_or_else(|| panic!("{line}"));
         let word = rest.split(' ').next().unwrap();
         assert_eq!(
             word,
             match *name {
-                "logged" | "due" | "entries" | "result" | "awards" => "skipped",
+                "logged" | "due" | "opened" | "entries" | "result" | "awards" => "skipped",
                 "steps" => "FAILED",
                 _ => "OK",
             }
         );
         assert!(rest.contains(" ("), "{line}");
     }
-    let (last, cautions) = lines[11..].split_last().unwrap();
+    let (last, cautions) = lines[12..].split_last().unwrap();
     assert!(last.starts_with("REFUSED"), "{last}");
     assert!(cautions.iter().all(|line| line.starts_with("Caution: ")), "{lines:?}");
     assert!(!ran.out.contains("Missing: "));
@@ -101,8 +130,11 @@ fn keys(value: &Value) -> Vec<&str> {
 fn json_has_one_shape_for_a_verdict() {
     let desk = Desk::new();
     let commitment = desk.drawn_with_guest();
-    let pins: [&[&str]; 3] =
-        [&["--commitment", &commitment, "--public", "guest=river"], &["--public", "guest=x"], &["--unpinned"]];
+    let pins: [&[&str]; 3] = [
+        &["--commitment", &commitment, "--public", "guest=river", "--published-at", "2026-05-01T12:00Z"],
+        &["--public", "guest=x"],
+        &["--unpinned"],
+    ];
     for (pins, (verdict, code)) in pins.into_iter().zip([("verified", 0), ("refused", 1), ("consistent", 0)]) {
         let ran = desk.run(["verify", "transcript.json", "--json"].iter().chain(pins));
         assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (code, "", 1), "{ran:?}");
@@ -114,7 +146,7 @@ fn json_has_one_shape_for_a_verdict() {
                 .split(' ')
                 .collect::<Vec<_>>()
         );
-        assert_eq!(value["checks"].as_array().unwrap().len(), 10);
+        assert_eq!(value["checks"].as_array().unwrap().len(), 11);
     }
 }
 
@@ -122,7 +154,17 @@ fn json_has_one_shape_for_a_verdict() {
 #[test]
 fn a_verdict_lists_1000_of_1500_drawn_and_says_how_many_there_are() {
     let desk = Desk::new();
-    let commit = ["commit", "--context", CONTEXT, "--numbers", "3000", "--draw", "1500", "--public", "guest=a word"];
+    let commit = [
+        "commit",
+        "--context",
+        CONTEXT,
+        "--numbers",
+        "3000",
+        "--draw",
+        "1500",
+        "--public",
+        "guest@3000-01-01T00:00Z=a word",
+    ];
     let commitment = desk.ok(commit.iter().chain(&["-o", "terms.json"]));
     let draw = ["draw", "terms.json", "--public", "guest=river", "-o", "transcript.json", "--result", "result.txt"];
     desk.ok(draw);
@@ -133,7 +175,10 @@ fn a_verdict_lists_1000_of_1500_drawn_and_says_how_many_there_are() {
         let ran = desk.run(pins.iter().chain(more));
         serde_json::from_str::<Value>(&ran.out).unwrap()
     };
-    for (verdict, more) in [("verified", &["--public", "guest=river"][..]), ("consistent", &["--unpinned"])] {
+    for (verdict, more) in [
+        ("verified", &["--public", "guest=river", "--published-at", "2026-05-01T12:00Z"][..]),
+        ("consistent", &["--unpinned"]),
+    ] {
         let found = verify(more);
         assert_eq!((&found["verdict"], &found["drawn_of"]), (&json!(verdict), &json!(1500)), "{found}");
         assert_eq!(found["drawn"], json!(drawn[..1000]));
@@ -186,7 +231,7 @@ fn json_has_one_shape_for_every_error() {
 #[test]
 fn the_time_of_a_beacon_is_checked_by_itself() {
     let desk = Desk::new();
-    let commitment = desk.commit_alone(&["--numbers", "4", "--public", "x=y"]);
+    let commitment = desk.commit_alone(&["--numbers", "4", "--public", "x@3000-01-01T00:00Z=y"]);
     desk.open("alice", &commitment, &[]);
     desk.ok(["draw", "terms.json", "--opening", "alice.opening", "--public", "x=1", "-o", "transcript.json"]);
     // The stated commitment and the swaps don't fit the changed terms. The time check does not depend on them.
