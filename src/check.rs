@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::getters::getters;
 use crate::hash::{Commitment, LogId};
-use crate::text::grouped;
+use crate::text::{grouped, quoted};
 use crate::time::UnixTime;
 
 /// The result of a check.
@@ -102,6 +102,8 @@ pub struct Logged {
     pub witnesses: usize,
     /// The name by which the policy was taken, or `None` if it was read from a file.
     pub policy: Option<&'static str>,
+    /// The file that the policy was read from, if the program named it with [`LogPolicy::of_file`](crate::logged::LogPolicy::of_file).
+    pub policy_file: Option<String>,
 }
 
 impl Logged {
@@ -119,7 +121,11 @@ impl Logged {
     pub fn witnesses_in_words(&self) -> String {
         let witnesses =
             if self.witnesses == 1 { "1 witness".to_owned() } else { format!("{} witnesses", self.witnesses) };
-        format!("{witnesses} of {}", self.policy.unwrap_or("the policy given"))
+        match (self.policy, &self.policy_file) {
+            (Some(name), _) => format!("{witnesses} of {name}"),
+            (None, Some(file)) => format!("{witnesses} of the policy {}", quoted(file.as_bytes())),
+            (None, None) => format!("{witnesses} of the policy given"),
+        }
     }
 }
 

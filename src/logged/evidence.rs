@@ -38,7 +38,14 @@ impl LogProof {
         }
         let witnesses = signed.values().filter(|time| **time <= by).count();
         let (log, url) = (self.log, log.url.clone());
-        Ok(Logged { by: UnixTime::at(by), log, url, witnesses, policy: policy.name() })
+        Ok(Logged {
+            by: UnixTime::at(by),
+            log,
+            url,
+            witnesses,
+            policy: policy.name(),
+            policy_file: policy.file().map(str::to_owned),
+        })
     }
 
     fn check_leaf(&self, key: LogKey, commitment: Commitment, checksum: &Bytes32) -> Result<(), LogFailure> {

@@ -23,6 +23,7 @@ use crate::text::quoted;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogPolicy {
     name: Option<&'static str>,
+    file: Option<String>,
     pub(super) logs: Vec<Log>,
     /// Witnesses and groups, each after its members.
     signers: Vec<Signer>,
@@ -73,7 +74,7 @@ impl LogPolicy {
         let Reader { logs, signers, quorum, .. } = reader;
         let missing = "is the last one, and no line names the quorum; a policy needs a line such as: quorum NAME";
         let quorum = quorum.ok_or_else(|| Error::LogFile { what: POLICY, line: last, problem: missing.to_owned() })?;
-        Ok(Self { name: None, logs, signers, quorum })
+        Ok(Self { name: None, file: None, logs, signers, quorum })
     }
 
     /// Takes the name of a policy that is known by name, or reads a policy file. No file reads like such a name.
@@ -98,6 +99,16 @@ impl LogPolicy {
     /// Returns the names of all policies that are known by name.
     pub fn known_names() -> impl Iterator<Item = &'static str> {
         KNOWN.into_iter().map(|(name, _)| name)
+    }
+
+    /// Says which file the policy was read from. A verdict names it to people.
+    #[must_use]
+    pub fn of_file(self, name: impl Into<String>) -> Self {
+        Self { file: Some(name.into()), ..self }
+    }
+
+    pub(super) fn file(&self) -> Option<&str> {
+        self.file.as_deref()
     }
 
     /// Returns the name by which the policy was taken, or `None` if it was read from a file.

@@ -88,6 +88,8 @@ pub struct Verdict {
     pub(crate) plan: Plan,
     pub(crate) checks: [State; 11],
     pub(crate) missing: Vec<Missing>,
+    /// The checks for which a verifier could have given a list, a result or awards, and did not.
+    pub(crate) not_given: Vec<CheckName>,
     pub(crate) cautions: Vec<Caution>,
     /// The first drawn entries, or none if the draw is refused.
     pub(crate) drawn: Vec<u32>,
@@ -167,8 +169,13 @@ impl Verdict {
                 let logged = self.logged().map_or(String::new(), |logged| {
                     format!("; logged by {}, on the word of {}", logged.by, logged.witnesses_in_words())
                 });
+                let not_given = match &self.not_given_in_words()[..] {
+                    "" => String::new(),
+                    words => format!("; not given: {words}"),
+                };
                 format!(
-                    "VERIFIED: every swap follows from the commitment and its openings (compared: {compared}{logged})"
+                    "VERIFIED: every swap follows from the commitment and its openings (compared: \
+                     {compared}{logged}{not_given})"
                 )
             }
             Conclusion::Consistent => {
@@ -177,7 +184,7 @@ impl Verdict {
             }
         };
         match self.compared() {
-            Some((lines, of)) if lines < of => {
+            Some((lines, of)) if lines < of && self.conclusion() != Conclusion::Verified => {
                 format!("{headline}; the result holds only the first {lines} of {of} drawn")
             }
             _ => headline,
@@ -209,17 +216,31 @@ impl Verdict {
             }
             _ => "the awards",
         };
+        let result = match self.compared() {
+            Some((lines, of)) if lines < of => &format!("the first {lines} of {of}"),
+            _ => "the result",
+        };
         let given = [
             (CheckName::Commitment, "the commitment"),
             (CheckName::Due, "the time"),
             (CheckName::Entries, "the list"),
-            (CheckName::Result, "the result"),
+            (CheckName::Result, result),
             (CheckName::Awards, awards),
         ];
         // The time that a proof gives is named by itself.
         let is_given = |name: CheckName| name != CheckName::Due || self.logged().is_none();
         let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed() && is_given(*name));
         given.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns which of the list, the result and the awards could have been given, and were not.
+    fn not_given_in_words(&self) -> String {
+        let words = |name: &CheckName| match name {
+            CheckName::Entries => "the list",
+            CheckName::Result => "the result",
+            _ => "the awards",
+        };
+        self.not_given.iter().map(words).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each

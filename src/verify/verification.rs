@@ -6,7 +6,7 @@ use super::awards::check_awards;
 use super::caution::{About, Caution};
 use super::missing::Missing;
 use super::pins::Pins;
-use super::verdict::{Conclusion, Verdict};
+use super::verdict::{CheckName, Conclusion, Verdict};
 use crate::check::{Confirmed, Logged, Mismatch, State};
 use crate::draw::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::draw::transcript::Transcript;
@@ -68,6 +68,7 @@ impl Verification<'_> {
             round: self.transcript.round,
             plan: self.terms.plan(),
             missing: Missing::all(self.terms, self.pins, unchecked, !logged.is_skipped()),
+            not_given: self.not_given(),
             cautions: Caution::all(
                 self.terms,
                 outcome_bits,
@@ -173,6 +174,19 @@ impl Verification<'_> {
             let days = (earliest.as_secs() - published.as_secs()) / SECONDS_IN_A_DAY;
             State::Passed(Confirmed::DueAfter { published, days })
         })
+    }
+
+    /// Returns the checks for which a list, a result or awards could have been given, and were not.
+    fn not_given(&self) -> Vec<CheckName> {
+        let is_list = self.terms.entries().kind() != EntriesKind::Numbers;
+        [
+            (CheckName::Entries, is_list && self.pins.entries.is_none()),
+            (CheckName::Result, self.pins.result.is_none()),
+            (CheckName::Awards, self.terms.allocation().is_some() && self.pins.awards.is_none()),
+        ]
+        .into_iter()
+        .filter_map(|(name, is_lacking)| is_lacking.then_some(name))
+        .collect()
     }
 
     fn opened(&self) -> State {

@@ -75,7 +75,8 @@ pub(crate) fn read_policy(name: &Path) -> Result<LogPolicy> {
             known.join(", ")
         );
     }
-    input::log_policy(name)
+    let policy = input::log_policy(name)?;
+    Ok(if input::is_stdin(name) { policy } else { policy.of_file(name.to_string_lossy()) })
 }
 
 /// Reads 64 digits, or a file with one key.

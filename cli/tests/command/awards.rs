@@ -12,7 +12,8 @@ fn drawn(desk: &Desk) -> String {
     desk.write("tickets.txt", TICKETS);
     desk.write("allocation.txt", ALLOCATION);
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "allocation.txt"];
-    let commitment = desk.ok([&commit[..], &["--public", "word=a word", "-o", "terms.json"]].concat());
+    let commitment =
+        desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms.json"]].concat());
     let draw = ["draw", "terms.json", "--public", "word=oak", "--entries", "tickets.txt", "-o", "transcript.json"];
     desk.ok([&draw[..], &["--awards", "awards.txt"]].concat());
     commitment.trim_end().to_owned()
@@ -26,7 +27,16 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     let awards = desk.read("awards.txt");
     let lines: Vec<&str> = awards.lines().collect();
     assert!(lines[0].starts_with("Bicycle: 10") && lines[1..].iter().all(|line| line.starts_with("Reserve: 10")));
-    let pins = ["--commitment", &commitment, "--public", "word=oak", "--entries", "tickets.txt"];
+    let pins = [
+        "--commitment",
+        &commitment,
+        "--public",
+        "word=oak",
+        "--published-at",
+        "2026-05-01T12:00:00Z",
+        "--entries",
+        "tickets.txt",
+    ];
     let second = |awards: &[&str]| {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/verify.py");
         let args = [&["transcript.json"], &pins[..], awards].concat();
@@ -42,7 +52,10 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     let given = ["--awards", "awards.txt"];
     let ran = verify(&given);
     assert!(ran.code == 0 && ran.out.contains("\nawards: OK ("), "{ran:?}");
-    assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards)\n"), "{ran:?}");
+    assert!(
+        ran.out.ends_with(" (compared: the commitment, the time, the list, the awards; not given: the result)\n"),
+        "{ran:?}"
+    );
     let terms = desk.run(["inspect", "terms.json"]).out;
     assert!(terms.contains("\nAllocation:\n    | columns ticket;address\n    | award Bicycle: 1\n"), "{terms}");
     // What an allocation means comes before its details.
@@ -74,14 +87,24 @@ fn awards_are_written_verified_and_refused_if_they_are_others() {
     let given = [&["--awards", "after.txt"][..], &withdrawn].concat();
     let ran = verify(&given);
     assert!(ran.code == 0 && ran.out.contains(" 1 withdrawn"), "{ran:?}");
-    assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards after 1 withdrawal)\n"), "{ran:?}");
+    assert!(
+        ran.out.ends_with(
+            " (compared: the commitment, the time, the list, the awards after 1 withdrawal; not given: the result)\n"
+        ),
+        "{ran:?}"
+    );
     assert_eq!(second(&given), 0);
     // Another one withdraws, who waits.
     let waiting = lines[2].split_once(": ").unwrap().1;
     desk.write("withdrawn.txt", format!("{winner}\n{waiting}\n"));
     desk.write("after.txt", desk.read("after.txt").replace(&format!("Reserve: {waiting}\n"), ""));
     let ran = verify(&given);
-    assert!(ran.out.ends_with(" (compared: the commitment, the list, the awards after 2 withdrawals)\n"), "{ran:?}");
+    assert!(
+        ran.out.ends_with(
+            " (compared: the commitment, the time, the list, the awards after 2 withdrawals; not given: the result)\n"
+        ),
+        "{ran:?}"
+    );
 }
 
 #[test]
@@ -89,7 +112,7 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     let desk = Desk::new();
     drawn(&desk);
     let commit = |more: &[&str]| {
-        let start = ["commit", "--context", CONTEXT, "--public", "word=a word", "-o", "others.json"];
+        let start = ["commit", "--context", CONTEXT, "--public", "word@3000-01-01T00:00Z=a word", "-o", "others.json"];
         desk.fails(2, [&start, more].concat())
     };
     desk.write("wrong.txt", "award Bicycle: 1\naward Book: none\n");
@@ -98,7 +121,17 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     // Programs get the number of the line.
     let line = |bytes: &[u8]| {
         desk.write("bytes.txt", bytes);
-        let start = ["commit", "--context", CONTEXT, "--public", "word=a word", "-o", "others.json", "--numbers", "9"];
+        let start = [
+            "commit",
+            "--context",
+            CONTEXT,
+            "--public",
+            "word@3000-01-01T00:00Z=a word",
+            "-o",
+            "others.json",
+            "--numbers",
+            "9",
+        ];
         let ran = desk.run(start.iter().chain(&["--allocation", "bytes.txt", "--json"]));
         let said: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
         assert!(ran.code == 2 && said["error"].is_string() && said["column"].is_null(), "{said}");
@@ -116,7 +149,17 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
 
     let err = desk.fails(2, ["draw", "terms.json", "--public", "word=oak", "-o", "t.json", "--awards", "a.txt"]);
     assert!(err.contains("--awards needs the list"), "{err}");
-    desk.ok(["commit", "--context", CONTEXT, "--numbers", "9", "--public", "word=a word", "-o", "plain.json"]);
+    desk.ok([
+        "commit",
+        "--context",
+        CONTEXT,
+        "--numbers",
+        "9",
+        "--public",
+        "word@3000-01-01T00:00Z=a word",
+        "-o",
+        "plain.json",
+    ]);
     let err = desk.fails(2, ["draw", "plain.json", "--public", "word=oak", "-o", "t.json", "--awards", "a.txt"]);
     assert!(err.contains("these terms have no allocation"), "{err}");
 }
@@ -129,8 +172,9 @@ fn raffle_of_the_specification(desk: &Desk) -> [String; 4] {
     desk.write("allocation.txt", block(0));
     desk.write("tickets.txt", block(1));
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "allocation.txt"];
-    let commitment = desk.ok([&commit[..], &["--public", "word=a word", "-o", "terms.json"]].concat());
-    desk.ok(["draw", "terms.json", "--public", "word=w512", "-o", "transcript.json"]);
+    let commitment =
+        desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms.json"]].concat());
+    desk.ok(["draw", "terms.json", "--public", "word=w251", "-o", "transcript.json"]);
     [commitment.trim_end(), block(2), block(3), block(4)].map(str::to_owned)
 }
 
@@ -231,7 +275,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     // Numbers, not all of them drawn, and several tickets of one holder.
     desk.write("prize.txt", "award Prize: 1\n");
     let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--draw", "2", "--allocation", "prize.txt"];
-    desk.ok([&commit[..], &["--public", "word=a word", "-o", "numbers.json"]].concat());
+    desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "numbers.json"]].concat());
     let drawn = desk.ok(["draw", "numbers.json", "--public", "word=oak", "-o", "drawn.json"]);
     let undrawn = (0..9).map(|number| number.to_string()).find(|number| !drawn.lines().any(|line| line == number));
     let undrawn = undrawn.unwrap();
@@ -241,7 +285,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     desk.write("tickets.txt", "1;Ada\n2;Ada\n3;Ada\n");
     desk.write("one.txt", "columns ticket;buyer\none per buyer\naward Prize: 2\n");
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "one.txt"];
-    desk.ok([&commit[..], &["--public", "word=a word", "-o", "terms.json", "--force"]].concat());
+    desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms.json", "--force"]].concat());
     desk.ok(["draw", "terms.json", "--public", "word=oak", "-o", "transcript.json", "--force"]);
     let all: String = ["1", "2", "3"].map(|id| why(id, &[])).concat();
     assert_eq!(all.matches("Step 1: left out, since \"").count(), 2, "{all}");
@@ -293,7 +337,8 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         desk.write("list.txt", list);
         desk.write("rules.txt", allocation);
         let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "rules.txt"];
-        let ran = desk.run([&commit[..], &["--public", "w=a word", "-o", "t.json", "--force"], more].concat());
+        let ran = desk
+            .run([&commit[..], &["--public", "w@3000-01-01T00:00Z=a word", "-o", "t.json", "--force"], more].concat());
         assert_eq!(ran.code, 0, "{ran:?}");
         let lines = ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: "));
         lines.map(str::to_owned).collect()

@@ -11,7 +11,7 @@ fn commit(desk: &Desk, more: &[&str]) -> Ran {
 /// Draws 2 of a list by a word, and writes `transcript.json`. Returns the commitment.
 fn drawn(desk: &Desk, list: &str) -> String {
     desk.write("list.txt", list);
-    let ran = commit(desk, &["--entries", "list.txt", "--draw", "2", "--public", "word=a word"]);
+    let ran = commit(desk, &["--entries", "list.txt", "--draw", "2", "--public", "word@3000-01-01T00:00Z=a word"]);
     let draw = ["draw", "terms.json", "--public", "word=oak", "--entries", "list.txt", "--force"];
     desk.write("winners.txt", desk.ok([&draw[..], &["-o", "transcript.json", "--result", "result.txt"]].concat()));
     ran.out.trim_end().to_owned()
@@ -24,7 +24,7 @@ fn the_verdict_is_the_last_line() {
     let desk = Desk::new();
     let commitment = drawn(&desk, "Ada\nGrace\nHedy\n");
     desk.ok(["prove", "terms.json", "--entries", "list.txt", "--entry", "Ada", "-o", "proof.json"]);
-    let pins = ["--commitment", &commitment, "--public", "word=oak"];
+    let pins = ["--commitment", &commitment, "--public", "word=oak", "--published-at", "2026-05-01T12:00Z"];
     for (args, last) in [
         (&["verify", "transcript.json"][..], "VERIFIED: every swap follows "),
         (&["verify", "--archive", "transcript.json"], "VERIFIED: "),
@@ -34,7 +34,17 @@ fn the_verdict_is_the_last_line() {
     }
     let out = desk
         .ok([&["verify", "transcript.json", "--entries", "list.txt", "--result", "result.txt"], &pins[..]].concat());
-    assert!(out.ends_with(" (compared: the commitment, the list, the result)\n"), "{out}");
+    assert!(out.ends_with(" (compared: the commitment, the time, the list, the result)\n"), "{out}");
+    for (given, words) in [
+        (&[][..], "the commitment, the time; not given: the list, the result"),
+        (&["--entries", "list.txt"], "the commitment, the time, the list; not given: the result"),
+        (&["--entries", "list.txt", "--result", "first.txt"], "the commitment, the time, the list, the first 1 of 2"),
+    ] {
+        let result = desk.read("result.txt");
+        desk.write("first.txt", result.lines().next().unwrap());
+        let out = desk.ok([&["verify", "transcript.json"], given, &pins].concat());
+        assert!(out.ends_with(&format!(" (compared: {words})\n")), "{out}");
+    }
     for args in [&["verify", "transcript.json"][..], &["check", "proof.json", "transcript.json"]] {
         let ran = desk.run(args);
         let lines: Vec<&str> = ran.out.lines().collect();
@@ -124,7 +134,9 @@ fn a_minute_is_over_when_something_was_public_and_begins_when_a_beacon_may_be_du
 #[test]
 fn rules_from_windows_are_the_same_rules() {
     let desk = Desk::new();
-    let with = |rules: &str| commit(&desk, &["--numbers", "9", "--public", "word=a word", "--rules", rules]).out;
+    let with = |rules: &str| {
+        commit(&desk, &["--numbers", "9", "--public", "word@3000-01-01T00:00Z=a word", "--rules", rules]).out
+    };
     assert_eq!(with("Place 1 wins.\r\nPlace 2 waits.\r"), with("Place 1 wins.\nPlace 2 waits."));
 }
 
@@ -136,7 +148,7 @@ fn lines_that_hide_something_are_warned_of() {
         "list.txt",
         "Ada\n \nGrace \nHedy  Lamarr\n,,\n\"Mary\nBj\u{fffd}rn\nTotal,5\n\u{feff}Emmy\nHedy Lamarr\n",
     );
-    let ran = commit(&desk, &["--entries", "list.txt", "--public", "word=a word"]);
+    let ran = commit(&desk, &["--entries", "list.txt", "--public", "word@3000-01-01T00:00Z=a word"]);
     assert_eq!(ran.code, 0, "{ran:?}");
     for said in [
         "line 2 shows nothing",
@@ -157,12 +169,32 @@ fn lines_that_hide_something_are_warned_of() {
 fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     let desk = Desk::new();
     let commitment = drawn(&desk, "Ada\nGrace\nada\u{200b}\nHedy\n");
-    let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public", "word=oak", "--entries"];
+    let verify = [
+        "verify",
+        "transcript.json",
+        "--commitment",
+        &commitment,
+        "--public",
+        "word=oak",
+        "--published-at",
+        "2026-05-01T12:00Z",
+        "--entries",
+    ];
     let ran = desk.run([&verify[..], &["list.txt"]].concat());
     assert!(ran.code == 0 && ran.err.contains("lines 1 and 3 are hard to tell apart"), "{ran:?}");
     assert!(ran.err.contains("character 1 is \"A\" here and \"a\" there"), "{ran:?}");
     let commitment = drawn(&desk, "Ada\nGrace\nHedy\n");
-    let verify = ["verify", "transcript.json", "--commitment", &commitment, "--public", "word=oak", "--entries"];
+    let verify = [
+        "verify",
+        "transcript.json",
+        "--commitment",
+        &commitment,
+        "--public",
+        "word=oak",
+        "--published-at",
+        "2026-05-01T12:00Z",
+        "--entries",
+    ];
     desk.write("other.txt", "Hedy\nAda\nGrace\n");
     let ran = desk.run([&verify[..], &["other.txt"]].concat());
     assert!(ran.code == 1 && ran.out.contains("this is not the committed list"), "{ran:?}");
@@ -177,7 +209,16 @@ fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
 fn printed_winners_with_tabs_verify() {
     let desk = Desk::new();
     let commitment = drawn(&desk, "101\tAda\n102\tGrace\n103\tHedy\n");
-    let pins = ["--commitment", &commitment, "--public", "word=oak", "--entries", "list.txt"];
+    let pins = [
+        "--commitment",
+        &commitment,
+        "--public",
+        "word=oak",
+        "--published-at",
+        "2026-05-01T12:00Z",
+        "--entries",
+        "list.txt",
+    ];
     desk.ok([&["verify", "transcript.json", "--result", "winners.txt"], &pins[..]].concat());
 }
 
@@ -186,7 +227,7 @@ fn printed_winners_with_tabs_verify() {
 fn numbers_are_said_to_run_from_zero_and_counted_from_one() {
     let desk = Desk::new();
     let with = |numbers: &str| {
-        let ran = commit(&desk, &["--numbers", numbers, "--draw", "2", "--public", "word=a word"]);
+        let ran = commit(&desk, &["--numbers", numbers, "--draw", "2", "--public", "word@3000-01-01T00:00Z=a word"]);
         (ran, desk.read("terms.json"))
     };
     let (ran, terms) = with("9");
@@ -259,7 +300,7 @@ fn no_space_of_a_name_passes_for_another() {
                       fill First\u{2003}prize: part\u{2003}of = x\nfill Re\u{a0}serve\ncap part\u{2003}of: 1\n";
     desk.write("allocation.txt", allocation);
     let commit = ["commit", "--context", "Raffle\u{a0}1", "--entries", "list.txt", "--allocation", "allocation.txt"];
-    let commit = [&commit[..], &["--public", "word=a\u{3000}word", "-o", "terms.json"]].concat();
+    let commit = [&commit[..], &["--public", "word@3000-01-01T00:00Z=a\u{3000}word", "-o", "terms.json"]].concat();
     let mut shown = vec![desk.run(&commit)];
     let draw = ["draw", "terms.json", "--public", "word=maple", "--entries", "list.txt", "-o", "transcript.json"];
     shown.push(desk.run([&draw[..], &["--awards", "awards.txt"]].concat()));
@@ -288,7 +329,7 @@ fn no_space_of_a_name_passes_for_another() {
     let has = |at: usize, part: &str| assert!(shown[at].out.contains(part), "{part}: {:?}", shown[at]);
     has(2, "Context:    Raffle\\u{a0}1\n");
     has(2, "    | award First\\u{2003}prize: 1\n");
-    has(2, "public: a\\u{3000}word\n");
+    has(2, "public, not known before 3000-01-01T00:00:00Z: a\\u{3000}word\n");
     has(7, "\"First\\u{2003}prize\" ");
     // A program gets the names as they are.
     let tried: serde_json::Value = serde_json::from_str(&desk.ok(trial.split(' ').chain(["--json"]))).unwrap();
