@@ -9,7 +9,7 @@ use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Rules, quoted};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
+use verishuffle::{Blinding, List, Order, Plan, Previous, Seal, Terms};
 use verishuffle_lists::warnings::{self, Warning};
 
 use crate::args::quicknet::Quicknet;
@@ -20,7 +20,7 @@ use crate::files::output::{Output, save};
 use crate::lists::EntryPool;
 use crate::outcome::Outcome;
 use crate::progress::during;
-use crate::shell::quote_path;
+use crate::shell::{self, quote_path};
 use crate::terminal::{self, json, whose_turn};
 
 #[derive(Args)]
@@ -35,6 +35,9 @@ pub(crate) struct Commit {
     /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
+    /// Blind a list in ascending order too: the place of an entry is public, so whoever knows the order knows who is drawn
+    #[arg(long, requires = "blinded")]
+    keep_order: bool,
     /// Draw from N numbers: give N to count them from 0, as the terms do, or 1-N if you count from 1
     #[arg(long, value_name = "N|1-N", allow_negative_numbers = true)]
     numbers: Option<Numbers>,
@@ -146,6 +149,7 @@ impl Commit {
         file.check_no_input(self.inputs())?;
         blinding_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let pool = EntryPool::read(self.entries.as_deref(), self.numbers.map(|numbers| numbers.count))?;
+        self.check_order(&pool)?;
         let blinding = self.blinded.is_some().then(|| Blinding::generate(self.context.as_str())).transpose()?;
         let terms = self.build_terms(&pool, blinding.as_ref())?;
         let mut warnings = warnings::of(pool.list.as_ref(), Some(&terms));
@@ -190,6 +194,23 @@ impl Commit {
 
     fn inputs(&self) -> impl Iterator<Item = &Path> {
         [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
+    }
+
+    /// Fails for a list that is to be blinded and is in ascending order, such as a register: whoever knows that order reads
+    /// the names of those who are drawn from their numbers.
+    fn check_order(&self, pool: &EntryPool) -> Result<()> {
+        let Some((path, list)) = self.entries.as_deref().zip(pool.list.as_ref()) else { return Ok(()) };
+        if self.blinded.is_none() || self.keep_order || !is_ascending(list) {
+            return Ok(());
+        }
+        let file = if input::is_stdin(path) { "list.txt".to_owned() } else { quote_path(path) };
+        bail!(
+            "{} is in ascending order, and the places of the drawn entries are public: whoever knows that order knows who \
+             was drawn, though the list is private. Put it into a random order that nobody else sees, such as with `shuf \
+             {file} > shuffled.txt`, or with `sort -R {file} > shuffled.txt` where there is no shuf; then keep \
+             shuffled.txt, and give that file from now on. Or give --keep-order, if nobody may know the order of the list",
+            shell::input_name(path)
+        )
     }
 
     /// Returns a warning if the rules are the name of a file instead of its contents.
@@ -253,12 +274,16 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
     }
 }
 
+/// Returns whether the entries are in ascending order of their bytes. A random order of fewer than five may be so too.
+fn is_ascending(list: &List) -> bool {
+    list.len() >= 5 && list.iter().zip(list.iter().skip(1)).all(|(entry, next)| entry < next)
+}
+
 /// Returns what the author of the terms should change before they are published.
 fn cautions(terms: &Terms) -> Vec<String> {
-    let late = terms.known_from(0).filter(|_| whose_turn::known_later(terms, 0).is_none()).map(|time| {
-        let what = whose_turn::first_known(terms, 0);
-        format!("by this computer's clock, {what} since {time}. A commitment published after that time proves nothing.")
+    let late = whose_turn::known_already(terms, 0).map(|known| {
+        format!("by this computer's clock, {known}. A commitment published after that time proves nothing.")
     });
     let room = Caution::about_room(terms).map(|caution| caution.to_string());
-    [room, late, whose_turn::before_the_beacon(terms)].into_iter().flatten().collect()
+    [room, late, whose_turn::far_ahead(terms), whose_turn::before_the_beacon(terms)].into_iter().flatten().collect()
 }

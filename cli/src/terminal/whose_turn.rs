@@ -127,14 +127,40 @@ pub(crate) fn known_later(terms: &Terms, round: u32) -> Option<UnixTime> {
 
 /// Says what can be known first of the sources that are not sealed.
 pub(crate) fn first_known(terms: &Terms, round: u32) -> String {
-    let first = terms.known_from(round);
-    let source = terms.sources().iter().find(|source| first.is_some() && source.known_from(round) == first);
-    match source {
-        Some(source) if matches!(source.spec(), SourceSpec::Public { .. }) => {
-            format!("the value of \"{}\" can be known", source.name())
-        }
-        _ => "the beacon's round is due".to_owned(),
+    match first_public(terms, round) {
+        Some(source) => format!("the value of \"{}\" can be known", source.name()),
+        None => "the beacon's round is due".to_owned(),
     }
+}
+
+/// Says what could be known first of the sources that are not sealed, and from when, if that time is over.
+pub(crate) fn known_already(terms: &Terms, round: u32) -> Option<String> {
+    let time = terms.known_from(round).filter(|time| !is_later(*time))?;
+    Some(match first_public(terms, round) {
+        Some(source) => format!("the value of \"{}\" could be known from {time} on", source.name()),
+        None => format!("the beacon's round was due {time}"),
+    })
+}
+
+/// Returns the public source that can be known first, unless a beacon can be known earlier.
+fn first_public(terms: &Terms, round: u32) -> Option<&Source> {
+    let first = terms.known_from(round)?;
+    let source = terms.sources().iter().find(|source| source.known_from(round) == Some(first));
+    source.filter(|source| matches!(source.spec(), SourceSpec::Public { .. }))
+}
+
+/// Returns a caution if the last of the beacons is due in more than a year.
+pub(crate) fn far_ahead(terms: &Terms) -> Option<String> {
+    const A_YEAR: i64 = 366 * 24 * 60 * 60;
+    let due = terms.earliest_due(terms.rounds().get() - 1)?;
+    let is_far = now()?.checked_add(A_YEAR).is_some_and(|in_a_year| due > in_a_year);
+    let last = if terms.rounds().get() > 1 { "last beacon round" } else { "beacon's round" };
+    is_far.then(|| {
+        format!(
+            "by this computer's clock, the {last} is due in more than a year, {due}. Its network may end before: drand \
+             ended one once and deleted its keys."
+        )
+    })
 }
 
 /// Returns a caution if a beacon of the round was already due: the author of later terms could have known its value.

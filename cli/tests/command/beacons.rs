@@ -48,7 +48,8 @@ fn a_raffle_over_a_beacon_from_its_terms_to_everybodys_verdict() {
     let sealed = format!("organiser={}", organiser.seal("organiser", &[]));
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--draw", "3", "-o", "terms.json"];
     // The terms sort the sources, whatever the order of the flags.
-    let sources = ["--public", "guest=a word", "--drand", "quicknet@2023-08-23T15:59:21Z", "--sealed", &sealed];
+    let sources =
+        ["--public", "guest@3000-01-01T00:00Z=a word", "--drand", "quicknet@2023-08-23T15:59:21Z", "--sealed", &sealed];
     let commitment = organiser.ok(commit.iter().chain(&sources));
     let commitment = commitment.trim_end();
     let terms: Value = serde_json::from_str(&organiser.read("terms.json")).unwrap();
@@ -188,6 +189,38 @@ fn a_commitment_says_until_when_it_must_be_published() {
         commit("quicknet:1000", "b")
             .contains("Caution: by this computer's clock, the beacon's round was due 2023-08-23T15:59:24Z")
     );
+    let public = |name: &str, time: &str, to: &str| {
+        let public = format!("{name}@{time}=a word");
+        let commit = ["commit", "--context", CONTEXT, "--numbers", "30", "--drand", "quicknet@2999-01-01T00:00:00Z"];
+        desk.run(commit.iter().chain(&["--public", &public, "-o", to])).err
+    };
+    let later = public("word", "2998-12-31T23:59+00:00", "c");
+    assert!(later.contains("Publish the commitment before 2998-12-31T23:59:00Z"), "{later}");
+    assert!(later.contains("when the value of \"word\" can be known.\n"), "{later}");
+    let late = public("word", "2023-08-23T15:59Z", "d");
+    assert!(late.contains("clock, the value of \"word\" could be known from 2023-08-23T15:59:00Z on. "), "{late}");
+}
+
+// A network may end before a beacon that is due in more than a year.
+#[test]
+fn a_beacon_that_is_far_ahead_is_warned_of() {
+    let desk = Desk::new();
+    let warns = |drand: &str, more: &[&str]| {
+        let commit =
+            ["commit", "--context", CONTEXT, "--numbers", "30", "--drand", drand, "-o", "terms.json", "--force"];
+        let ran = desk.run(commit.iter().chain(more));
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let last = ran.err.contains("the last beacon round is due in more than a year, ");
+        (ran.err.contains("is due in more than a year, ") && ran.err.contains(" Its network may end before: "), last)
+    };
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let round_in = |days: u64| (now + days * 86_400 - 1_692_803_367) / 3 + 1;
+    assert_eq!(warns(&format!("quicknet:{}", round_in(360)), &[]), (false, false));
+    assert_eq!(warns(&format!("quicknet:{}", round_in(370)), &[]), (true, false));
+    let weekly = |rounds: &'static str| warns(&format!("quicknet:{}:201600", round_in(7)), &["--rounds", rounds]);
+    assert_eq!(weekly("51"), (false, false));
+    assert_eq!(weekly("54"), (true, true));
+    assert_eq!(warns("quicknet:1000", &[]), (false, false));
 }
 
 #[test]
@@ -350,7 +383,7 @@ fn a_reply_is_read_leniently_and_held_to_its_round() {
 #[test]
 fn a_signature_is_for_a_beacon_of_the_terms_and_given_once() {
     let desk = Desk::new();
-    commit(&desk, "quicknet:1000", &["--public", "guest=a word"]);
+    commit(&desk, "quicknet:1000", &["--public", "guest@3000-01-01T00:00Z=a word"]);
     for (beacon, said) in [
         ("guest", "no drand source is named \"guest\""),
         (r"nobody\u{202e}", r#"no drand source is named "nobody\u{5c}u{202e}""#),

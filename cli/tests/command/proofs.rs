@@ -13,7 +13,7 @@ fn drawn(desk: &Desk, count: u32, draw: u32, more: &[&str]) -> String {
 }
 
 fn blinded(desk: &Desk, count: u32, draw: u32) -> String {
-    drawn(desk, count, draw, &["--blinded", "blinding.json"])
+    drawn(desk, count, draw, &["--blinded", "blinding.json", "--keep-order"])
 }
 
 /// The start of the keeper's command: `prove` with the terms, the list, and the blinding if there is one.
@@ -45,7 +45,7 @@ fn everyone_learns_their_place_from_their_own_proof_alone() {
     for order in ["forward", "backward"] {
         for private in [false, true] {
             let desk = Desk::new();
-            let more: &[&str] = if private { &["--blinded", "blinding.json"] } else { &[] };
+            let more: &[&str] = if private { &["--blinded", "blinding.json", "--keep-order"] } else { &[] };
             let commitment = drawn(&desk, 23, 5, &[more, &["--order", order]].concat());
             let ran = desk.run(keeper(&desk).iter().chain(&["--all", "--out", "proofs"]));
             assert!(ran.code == 0 && ran.err.contains("Proved 23 entries"), "{ran:?}");
@@ -126,14 +126,14 @@ fn a_check_has_the_exit_codes_and_pins_of_verify() {
     let rounds = ["--rounds", "2"];
     let sealed = format!("alice={}", desk.seal("alice", &rounds));
     let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--sealed", &sealed, "-o", "terms.json"];
-    let commitment = desk.ok(commit.iter().chain(&rounds).chain(&["--public", "guest=a word"]));
+    let commitment = desk.ok(commit.iter().chain(&rounds).chain(&["--public", "guest@3000-01-01T00:00Z=a word"]));
     let commitment = commitment.trim_end();
     desk.open("alice", commitment, &["--round", "1"]);
     let draw = ["draw", "terms.json", "--opening", "alice.opening", "--round", "1", "--public", "guest=river"];
     desk.ok(draw.iter().chain(&["-o", "transcript.json"]));
     prove(&desk, &["--entry", "Hedy"], "proof.json");
     let check = |more: &[&str]| desk.run(["check", "proof.json", "transcript.json"].iter().chain(more));
-    let guest = ["--public", "guest=river"];
+    let guest = ["--public", "guest=river", "--published-at", "2026-05-01T12:00Z"];
     let pinned = [&["--commitment", commitment, "--round", "1"][..], &guest].concat();
     assert_eq!(check(&pinned).code, 0);
     assert_eq!(check(&[&["--terms", "terms.json", "--round", "1"][..], &guest].concat()).code, 0);
@@ -283,12 +283,39 @@ fn only_the_list_and_blinding_of_the_terms_make_proofs() {
     assert!(!desk.exists("x") && !plain.exists("x"));
 }
 
+// The place of an entry is public, so a list in the order of a register is not blinded unless that is asked for.
+#[test]
+fn a_list_in_ascending_order_is_not_blinded_unawares() {
+    let desk = Desk::new();
+    let commit = |entries: &str, more: &[&str]| {
+        let commit = ["commit", "--context", CONTEXT, "--public", "a@3000-01-01T00:00Z=b", "-o", "terms.json"];
+        desk.run([&commit[..], &["--force", "--entries", entries], more].concat())
+    };
+    let blinded = ["--blinded", "key.json"];
+    desk.write("the roll.txt", "Ada\nBen\nCem\nDora\nEli\n");
+    let before = desk.files();
+    let ran = commit("the roll.txt", &blinded);
+    assert_eq!((ran.code, desk.files()), (2, before), "{ran:?}");
+    for said in ["`shuf 'the roll.txt' > shuffled.txt`", "`sort -R 'the roll.txt' > shuffled.txt`", "--keep-order"] {
+        assert!(ran.err.contains(said), "{said}: {ran:?}");
+    }
+    assert_eq!(commit("the roll.txt", &[]).code, 0, "a list that everyone may see has any order");
+    desk.write("shuffled.txt", "Ada\nBen\nDora\nCem\nEli\n");
+    desk.write("few.txt", "Ada\nBen\nCem\nDora\n");
+    for (entries, more) in [("the roll.txt", &["--keep-order"][..]), ("shuffled.txt", &[]), ("few.txt", &[])] {
+        let ran = commit(entries, &[&blinded[..], more].concat());
+        assert_eq!(ran.code, 0, "{entries}: {ran:?}");
+        std::fs::remove_file(desk.path("key.json")).unwrap();
+    }
+    assert_eq!(commit("the roll.txt", &["--keep-order"]).code, 2);
+}
+
 // The blinding key is made afresh for each list.
 #[test]
 fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
     let desk = Desk::new();
     desk.write("list.txt", "Ada\nGrace\n");
-    let commit = ["commit", "--context", CONTEXT, "--public", "a=b", "--blinded", "key.json"];
+    let commit = ["commit", "--context", CONTEXT, "--public", "a@3000-01-01T00:00Z=b", "--blinded", "key.json"];
     let list = ["--entries", "list.txt"];
     for args in [
         &[&list[..], &["-o", "no/where"]].concat()[..],
@@ -306,7 +333,7 @@ fn a_blinding_key_is_fresh_and_written_with_the_terms_or_not_at_all() {
             "--context",
             CONTEXT,
             "--public",
-            "a=b",
+            "a@3000-01-01T00:00Z=b",
             "--blinded",
             "-",
             "--entries",

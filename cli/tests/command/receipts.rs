@@ -9,7 +9,7 @@ use serde_json::Value;
 fn each_proof_becomes_a_receipt_of_its_entry_alone() {
     for blinded in [false, true] {
         let desk = Desk::new();
-        small_draw(&desk, if blinded { &["--blinded", "key"] } else { &[] });
+        small_draw(&desk, if blinded { &["--blinded", "key", "--keep-order"] } else { &[] });
         let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
         desk.ok([&["prove", "terms", "--entries", "list", "--all", "-o", "proofs"], key].concat());
         let ran = desk.run(["report", "draw", "--all", "proofs", "-o", "receipts"]);
@@ -45,9 +45,21 @@ fn a_receipt_holds_what_its_entry_gets_alone() {
         let desk = Desk::new();
         desk.write("list", (1..=6).map(|i| format!("id{i};Person {i}\n")).collect::<String>());
         desk.write("allocation", "columns ticket;name\naward Bicycle: 1\naward Book: 2\nwaitlist Reserve\n");
-        let commit = ["commit", "--context", "x", "--entries", "list", "--draw", "5", "--public", "a=b", "-o", "terms"];
+        let commit = [
+            "commit",
+            "--context",
+            "x",
+            "--entries",
+            "list",
+            "--draw",
+            "5",
+            "--public",
+            "a@3000-01-01T00:00Z=b",
+            "-o",
+            "terms",
+        ];
         let key: &[&str] = if blinded { &["--blinding", "key"] } else { &[] };
-        let secret: &[&str] = if blinded { &["--blinded", "key"] } else { &[] };
+        let secret: &[&str] = if blinded { &["--blinded", "key", "--keep-order"] } else { &[] };
         desk.ok([&commit[..], &["--allocation", "allocation"], secret].concat());
         let draw = ["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--awards", "awards"];
         desk.ok([&draw[..], key].concat());
@@ -90,7 +102,8 @@ fn a_receipt_says_whether_its_entry_withdrew_and_how_many_did() {
         let desk = Desk::new();
         desk.write("list", (1..=6).map(|i| format!("id{i};Person {i}\n")).collect::<String>());
         desk.write("allocation", format!("{columns}award Bicycle: 1\nwaitlist Reserve\n"));
-        let commit = ["commit", "--context", "x", "--entries", "list", "--public", "a=b", "-o", "terms"];
+        let commit =
+            ["commit", "--context", "x", "--entries", "list", "--public", "a@3000-01-01T00:00Z=b", "-o", "terms"];
         desk.ok([&commit[..], &["--allocation", "allocation"]].concat());
         desk.ok(["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--awards", "before"]);
         desk.ok(["prove", "terms", "--entries", "list", "--all", "-o", "proofs"]);

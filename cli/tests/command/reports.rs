@@ -6,8 +6,19 @@ use serde_json::Value;
 /// Makes a draw of 2 of 5 names, with files `list`, `terms`, `draw` and `result`. Returns the drawn names.
 pub(crate) fn small_draw(desk: &Desk, more: &[&str]) -> Vec<String> {
     desk.write("list", "Ada\nBen\n<script>\nDora\nEli\n");
-    let mut commit =
-        vec!["commit", "--context", "x", "--entries", "list", "--draw", "2", "--public", "a=b", "-o", "terms"];
+    let mut commit = vec![
+        "commit",
+        "--context",
+        "x",
+        "--entries",
+        "list",
+        "--draw",
+        "2",
+        "--public",
+        "a@3000-01-01T00:00Z=b",
+        "-o",
+        "terms",
+    ];
     commit.extend(more);
     desk.ok(commit);
     let mut draw = vec!["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw", "--result", "result"];
@@ -83,7 +94,7 @@ fn an_announcement_holds_its_terms_byte_for_byte() {
     desk.write("other", "Ada\nBen\nCem\nDora\nEli\n");
     desk.write("broken", desk.read("terms").replace("rounds", "round"));
     desk.ok(["prove", "terms", "--entries", "list", "--line", "2", "-o", "proof"]);
-    desk.ok(["commit", "--context", "x", "--numbers", "9", "--public", "a=b", "-o", "numbers"]);
+    desk.ok(["commit", "--context", "x", "--numbers", "9", "--public", "a@3000-01-01T00:00Z=b", "-o", "numbers"]);
     for (code, args, says) in [
         (1, &["terms", "--entries", "other"][..], "the list is not that of the terms: the root of the list is "),
         (2, &["terms", "--proof", "proof"], "nothing is drawn yet"),
@@ -103,7 +114,7 @@ fn an_announcement_holds_its_terms_byte_for_byte() {
 fn a_list_keeps_its_byte_order_marks() {
     let desk = Desk::new();
     desk.write("list", "\u{feff}\u{feff}Ada\r\nBen\r\n");
-    desk.ok(["commit", "--context", "x", "--entries", "list", "--public", "a=b", "-o", "terms"]);
+    desk.ok(["commit", "--context", "x", "--entries", "list", "--public", "a@3000-01-01T00:00Z=b", "-o", "terms"]);
     desk.ok(["draw", "terms", "--public", "a=x", "-o", "draw", "--entries", "list"]);
     desk.ok(["report", "draw", "--entries", "list", "-o", "draw.html"]);
     assert_eq!(held(&desk.read("draw.html"))["entries"], "\u{feff}\u{feff}Ada\nBen\n");
@@ -163,7 +174,7 @@ pub(crate) fn assert_holds_ben_alone(desk: &Desk, page: &str) {
 #[test]
 fn nothing_of_a_blinded_list_gets_into_a_page() {
     let desk = Desk::new();
-    small_draw(&desk, &["--blinded", "key"]);
+    small_draw(&desk, &["--blinded", "key", "--keep-order"]);
     for given in [["--entries", "list"], ["--result", "result"]] {
         let ran = desk.run([&["report", "draw", "-o", "x.html"], &given[..]].concat());
         assert_eq!(ran.code, 2, "{ran:?}");
@@ -200,7 +211,7 @@ fn a_page_reads_all_that_the_command_writes_into_one() {
             "--draw",
             "1",
             "--public",
-            "a=b",
+            "a@3000-01-01T00:00Z=b",
             "-o",
             "terms",
             "--force",
@@ -220,7 +231,19 @@ fn a_page_says_without_its_script_what_the_record_states() {
     let desk = Desk::new();
     desk.write("list", "Ada <b>\n\"Ben\" & Co\n\u{202e}Cy\n");
     let context = "A </title><script> & \"draw\"";
-    let commit = ["commit", "--context", context, "--entries", "list", "--draw", "3", "--public", "a=b", "-o", "terms"];
+    let commit = [
+        "commit",
+        "--context",
+        context,
+        "--entries",
+        "list",
+        "--draw",
+        "3",
+        "--public",
+        "a@3000-01-01T00:00Z=b",
+        "-o",
+        "terms",
+    ];
     desk.ok(commit);
     desk.ok(["draw", "terms", "--public", "a=x", "--entries", "list", "-o", "draw"]);
     desk.ok(["report", "terms", "-o", "announced.html"]);
@@ -237,7 +260,7 @@ fn a_page_says_without_its_script_what_the_record_states() {
         "--allocation",
         "rules",
         "--public",
-        "a=b",
+        "a@3000-01-01T00:00Z=b",
         "-o",
         "terms2",
     ]);
