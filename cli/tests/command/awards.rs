@@ -143,9 +143,9 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     desk.write("cells.txt", "101;Mill Lane 1\n102\n");
     let err = commit(&["--entries", "cells.txt", "--allocation", "allocation.txt"]);
     assert!(err.contains("line 2") && err.contains("cell"), "{err}");
-    desk.write("long.txt", "#".repeat(9000));
+    desk.write("long.txt", "#".repeat(65_537));
     let err = commit(&["--numbers", "9", "--allocation", "long.txt"]);
-    assert!(err.contains("long.txt"), "{err}");
+    assert!(err.contains("long.txt") && err.contains("65536"), "{err}");
 
     let err = desk.fails(2, ["draw", "terms.json", "--public", "word=oak", "-o", "t.json", "--awards", "a.txt"]);
     assert!(err.contains("--awards needs the list"), "{err}");
@@ -162,6 +162,41 @@ fn what_does_not_fit_an_allocation_is_said_with_its_line() {
     ]);
     let err = desk.fails(2, ["draw", "plain.json", "--public", "word=oak", "-o", "t.json", "--awards", "a.txt"]);
     assert!(err.contains("these terms have no allocation"), "{err}");
+}
+
+// An allocation of a whole city's schools, with six wishes each, has room.
+#[test]
+fn a_long_allocation_is_taken() {
+    let desk = Desk::new();
+    let schools: String = (0..400).map(|school| format!("award Public School {school:03}: 60\n")).collect();
+    let wishes: String = (1..=6).map(|wish| format!("{} @w{wish}\n", if wish == 1 { "fill" } else { "or" })).collect();
+    let columns = "columns id;w1;w2;w3;w4;w5;w6\n";
+    desk.write("allocation.txt", format!("{columns}{schools}waitlist W\n{wishes}fill W\n"));
+    let pupils: String = (0..400).map(|pupil| format!("{pupil};Public School {pupil:03};;;;;\n")).collect();
+    desk.write("list.txt", pupils);
+    let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "allocation.txt"];
+    desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms.json"]].concat());
+    let draw = ["draw", "terms.json", "--public", "word=oak", "--entries", "list.txt", "-o", "transcript.json"];
+    desk.ok([&draw[..], &["--awards", "awards.txt", "--quiet"]].concat());
+    assert_eq!(desk.read("awards.txt").matches("Public School ").count(), 400);
+}
+
+// An award that goes to one entry whatever is drawn is no draw: the verdict says so.
+#[test]
+fn an_award_that_one_entry_alone_can_get_is_cautioned_of() {
+    let desk = Desk::new();
+    let tickets =
+        |group: &str| (1..=9).map(|i| format!("t{i};{}\n", if i == 7 { "a" } else { group })).collect::<String>();
+    desk.write("allocation.txt", "columns ticket;group\naward Car: 1\nfill Car: group = a\n");
+    for (group, is_short) in [("b", true), ("a", false)] {
+        desk.write("list.txt", tickets(group));
+        let commit = ["commit", "--context", CONTEXT, "--entries", "list.txt", "--allocation", "allocation.txt"];
+        desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms.json", "--force"]].concat());
+        desk.ok(["draw", "terms.json", "--public", "word=oak", "-o", "transcript.json", "--force", "--quiet"]);
+        let out = desk.run(["verify", "transcript.json", "--entries", "list.txt"]).out;
+        let caution = "\nCaution: Car: no more entries can get it than there are of it.\n";
+        assert_eq!(out.contains(caution), is_short, "{out}");
+    }
 }
 
 /// SPEC.md's "A raffle to follow by hand", with the order given there.

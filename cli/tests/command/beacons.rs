@@ -201,6 +201,56 @@ fn a_commitment_says_until_when_it_must_be_published() {
     assert!(late.contains("clock, the value of \"word\" could be known from 2023-08-23T15:59:00Z on. "), "{late}");
 }
 
+// Whoever holds the seal and opens it once the beacon is out can look first, and refuse. A time at which the openings
+// were public shows that nobody did, and `--require` asks for it.
+#[test]
+fn a_seal_that_was_opened_late_is_refused_if_the_time_is_given() {
+    let desk = Desk::new();
+    let sealed = format!("alice={}", desk.seal("alice", &[]));
+    let commitment = commit(&desk, "quicknet:1000", &["--sealed", &sealed]);
+    desk.open("alice", &commitment, &[]);
+    let beacon = format!("quicknet={ROUND_1000}");
+    desk.ok(["draw", "terms.json", "--opening", "alice.opening", "--beacon", &beacon, "-o", "transcript.json"]);
+    let verify = |more: &[&str]| {
+        let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00Z"];
+        desk.run([&["verify", "transcript.json"], &pins[..], more].concat())
+    };
+    let cautions = |ran: &crate::desk::Ran| ran.out.contains("Caution: Whoever opens last can see the outcome first");
+    let ran = verify(&[]);
+    assert!(ran.code == 0 && ran.out.contains("\nopened: skipped (") && cautions(&ran), "{ran:?}");
+    let ran = verify(&["--opened-at", "2023-08-23T15:58Z"]);
+    assert!(ran.code == 0 && ran.out.contains("\nopened: OK (") && !cautions(&ran), "{ran:?}");
+    // A time without seconds is the last second of its minute.
+    for late in ["2023-08-23T15:59Z", "2023-08-23T15:59:24Z", "2023-08-24T12:00Z"] {
+        let ran = verify(&["--opened-at", late]);
+        assert!(ran.code == 1 && ran.out.contains("\nREFUSED: these checks failed: opened\n"), "{ran:?}");
+    }
+
+    let opened = ["--opened-at", "2023-08-23T15:58Z"];
+    for (required, more, lacking) in [
+        ("commitment,time,beacon", &[][..], None),
+        ("opened", &[], Some("opened")),
+        ("time,opened", &opened, None),
+        ("beacon,list,result", &[], Some("list")),
+        ("result", &opened, Some("result")),
+        ("awards", &[], Some("awards")),
+        ("logged", &[], Some("logged")),
+    ] {
+        let ran = verify(&[&["--require", required], more].concat());
+        assert_eq!(ran.code, i32::from(lacking.is_some()), "{required}: {ran:?}");
+        match lacking {
+            Some(word) => assert!(ran.err.ends_with(&format!("Required, and not shown: {word}\n")), "{ran:?}"),
+            None => assert_eq!(ran.err, "", "{ran:?}"),
+        }
+        assert_eq!(verify(&[&["--require", required, "--quiet"], more].concat()).code, ran.code);
+    }
+    let ran = desk.run(["verify", "transcript.json", "--unpinned", "--require", "commitment"]);
+    assert!(ran.code == 1 && ran.err.ends_with("Required, and not shown: commitment\n"), "{ran:?}");
+    for wrong in ["", "everything", "time,,opened", "Time"] {
+        assert_eq!(verify(&["--require", wrong]).code, 2, "{wrong}");
+    }
+}
+
 // A network may end before a beacon that is due in more than a year.
 #[test]
 fn a_beacon_that_is_far_ahead_is_warned_of() {
