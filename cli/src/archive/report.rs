@@ -97,6 +97,10 @@ impl Basis {
                 let flag = named_flag("--public", name, "VALUE");
                 format!("{missing} (give --pins FILE with the value of each round, or {flag} if all have the same)")
             }
+            // An archive takes no proof of a log.
+            ArchiveMissing::OfVerdict(missing @ Missing::PublishedAt) => {
+                format!("{missing} (give --published-at TIME)")
+            }
             ArchiveMissing::OfVerdict(missing) => describe_missing(missing),
             ArchiveMissing::MeantRounds => "the rounds that were meant (give --rounds R-S)".to_owned(),
             ArchiveMissing::Rounds(rounds) => rounds.to_string(),

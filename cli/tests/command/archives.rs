@@ -329,7 +329,10 @@ fn an_archive_without_pins_is_consistent_at_most() {
     let ran = a.run(&["archive.jsonl", "--public", "guest=river"]);
     assert_eq!((ran.code, told(&ran).1), (1, "CONSISTENT, not verified: 0 of 2 transcripts verified, 2 consistent"));
     let [commitment, time] = missing(&ran)[..] else { panic!("{ran:?}") };
-    assert!(commitment.starts_with("the published commitment") && time.contains("--published-at TIME"), "{ran:?}");
+    assert!(
+        commitment.starts_with("the published commitment") && time.ends_with(" (give --published-at TIME)"),
+        "{ran:?}"
+    );
     assert_eq!(a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned"]).code, 0);
     assert_eq!(a.run(&["archive.jsonl", "--public", "guest=river", "--unpinned", "--rounds", "0-2"]).code, 1);
 
