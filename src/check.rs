@@ -102,7 +102,8 @@ pub struct Logged {
     pub witnesses: usize,
     /// The name by which the policy was taken, or `None` if it was read from a file.
     pub policy: Option<&'static str>,
-    /// The file that the policy was read from, if the program named it with [`LogPolicy::of_file`](crate::logged::LogPolicy::of_file).
+    /// The file that the policy was read from, if the program named it
+    /// ([`LogPolicy::of_file`](crate::logged::LogPolicy::of_file)).
     pub policy_file: Option<String>,
 }
 

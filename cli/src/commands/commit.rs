@@ -35,7 +35,7 @@ pub(crate) struct Commit {
     /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
-    /// Blind a list in ascending order too: the place of an entry is public, so whoever knows the order knows who is drawn
+    /// Blind a list in ascending order too, though the numbers of the drawn entries are public
     #[arg(long, requires = "blinded")]
     keep_order: bool,
     /// Draw from N numbers: give N to count them from 0, as the terms do, or 1-N if you count from 1

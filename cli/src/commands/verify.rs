@@ -39,8 +39,8 @@ pub(crate) struct Verify {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "opened_at", "logged", "log_policy",
-            "log_key", "require"
+            "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "opened_at", "logged",
+            "log_policy", "log_key", "require"
         ]
     )]
     archive: Option<PathBuf>,
@@ -51,7 +51,8 @@ pub(crate) struct Verify {
     ///
     /// Each line has the keys "format", which is "verishuffle/1 pins", and "commitment" and, as needed, "round",
     /// "public" (an object with the value of each public source), "published_at" (a time at which the commitment was
-    /// already public) and "opened_at" (a time at which all openings of the round were). There must be one transcript for every line, and a transcript that no line names is refused.
+    /// already public) and "opened_at" (a time at which all openings of the round were). There must be one transcript for
+    /// every line, and a transcript that no line names is refused.
     #[arg(
         long = "pins",
         value_name = "FILE",

@@ -17,7 +17,7 @@ use verishuffle::Terms;
 /// let list = List::from_text(b"1;Hill\n2;hill\n3;null\n")?;
 /// let terms = Terms::builder("Raffle of 2 May 2026", Entries::list(&list)?)
 ///     .allocation("columns no;home\naward Bicycle: 1\ncap home: 1")
-///     .public("dice", "ten dice")
+///     .public("dice", "ten dice", "2026-05-02T18:00:00Z".parse()?)
 ///     .build_for(&list)?;
 /// let found: Vec<_> = warnings::of(Some(&list), Some(&terms)).iter().map(|found| found.word()).collect();
 /// assert_eq!(found, ["program_word", "spellings", "idle_limit"]);
