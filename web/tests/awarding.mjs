@@ -69,8 +69,8 @@ for (const [key, problem, wrong] of [
   ['prizesWrong', 'Reserves', { prizes: 'Reserves: 1', reserves: '1' }],
   ['columnWrong', 'a: b', { ...SCHOOL, columns: ['id', 'sibling', 'area', 'a: b'] }],
   ['setAsideLost', 'B', { ...WHOLE, prizes: 'A: 2' }],
-  ['rulesMany', '', { ...SCHOOL, tiers: Array.from({ length: 64 }, (_, i) => ({ column: 'area', value: `${i}` })) }],
-  ['rulesMany', '', { ...SCHOOL, tiers: [{ column: 'area', value: 'x'.repeat(5000) }] }],
+  ['rulesMany', '', { ...SCHOOL, tiers: Array.from({ length: 1024 }, (_, i) => ({ column: 'area', value: `${i}` })) }],
+  ['rulesMany', '', { ...SCHOOL, tiers: [{ column: 'area', value: 'x'.repeat(66000) }] }],
   ['rulesMany', '', { ...SCHOOL, columns: [...COLUMNS, ...Array.from({ length: 14 }, (_, i) => `c${i}`)] }],
 ]) {
   const found = meant(wrong);

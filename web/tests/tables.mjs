@@ -265,7 +265,7 @@ const isUnlike = (name) => valueWarning(name)?.word === 'unlike';
 const ofNone = signNames.filter((name) => !isUnlike(name));
 for (const names of [...batches(signNames.filter(isUnlike), 20), ...batches(ofNone, 64)]) {
   const { status, answer } = command('commit', '--context=x', '--numbers=4', '--force', '--json', '-o', at('terms'),
-    ...names.map((name) => `--public=${name}=x`));
+    ...names.map((name) => `--public=${name}@2030-01-01T00:00:00Z=x`));
   const unlike = textWarnings(readTermsAlone(fs.readFileSync(at('terms')))).filter(({ word }) => word === 'unlike');
   const told = status === 0 ? warningsOf(answer).filter(({ warning }) => warning === 'unlike') : null;
   tally.equal(writtenWarnings(unlike), told, `signs from ${names[0]}: the maker's warnings`);

@@ -40,7 +40,8 @@ export interface Known {
 
 export type Check<Name = CheckName> = Readonly<{ name: Name; state: 'passed' | 'failed' | 'skipped'; detail: string }>;
 export type CheckName =
-  'commitment' | 'openings' | 'logged' | 'due' | 'opened' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' | 'awards';
+  'commitment' | 'openings' | 'logged' | 'due' | 'opened' | 'steps' | 'legal' | 'derived' | 'entries' | 'result' |
+  'awards';
 export type Caution = Readonly<{ caution: string; value?: unknown; text: string }>;
 /** Only `verified` says that a draw is right; `consistent` does not. */
 export type Conclusion = 'verified' | 'refused' | 'consistent';

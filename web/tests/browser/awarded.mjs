@@ -238,7 +238,7 @@ await inEachBrowser(async (reader, browser) => {
     };
     await isClaimed('before a check');
     tally.check((await reader.shown('#entry')).includes('only a check tells'), 'what the record says');
-    await reader.fill({ commitment: claimed.commitment, public: [['word', 'maple']] });
+    await reader.fill(claimed.pins);
     tally.equal((await reader.check()).verdict, 'verified', `the receipt of ${id}`);
     await isClaimed('after it');
     tally.check(!(await reader.shown('#entry')).includes('only a check tells'), 'what was said before the check');

@@ -173,9 +173,9 @@ const TESTS = {
     }
     await page.waitForFunction((hash) => (
       document.getElementById('pin-commitment').value === hash), {}, DRAW.commitment);
-    await reader.fill({ public: [['word', 'maple']] });
+    await reader.fill({ ...DRAW.pins, commitment: null });
     const verdict = await reader.check();
-    const states = verdict.checks.slice(7).map(({ state }) => state);
+    const states = verdict.checks.slice(8).map(({ state }) => state);
     tally.equal([verdict.verdict, ...states], ['verified', 'passed', 'passed', 'passed'], 'each is compared');
     await drop(RAFFLE.transcript, 'other.json');
     await page.waitForFunction(() => document.getElementById('check-status').textContent.includes('other.json'));
@@ -194,9 +194,9 @@ const TESTS = {
     const left = (page) => page.waitForFunction(() => (
       document.getElementById('check-status').textContent.includes('e.png')));
     const states = async (said) => {
-      await reader.fill({ public: [['word', 'maple']] });
+      await reader.fill({ ...DRAW.pins, commitment: null });
       const verdict = await reader.check();
-      tally.equal([verdict.verdict, ...verdict.checks.slice(7).map(({ state }) => state)],
+      tally.equal([verdict.verdict, ...verdict.checks.slice(8).map(({ state }) => state)],
         ['verified', 'passed', 'passed', 'passed'], said);
     };
     const checker = await reader.open();
@@ -235,7 +235,7 @@ const TESTS = {
     const draw = drawWithProgram('alike', list, []);
     await reader.open();
     await reader.chooseRecord(draw.bytes('transcript.json'));
-    await reader.fill({ commitment: draw.commitment, public: [['word', 'maple']] });
+    await reader.fill(draw.pins);
     await reader.check();
     tally.equal(await reader.page.$('#alike'), null, 'nothing without the list');
     await reader.fill({ entries: draw.bytes('list.txt') });
@@ -259,10 +259,10 @@ const TESTS = {
     await give(reader, files.awards, 'These are awards.');
     await give(reader, files.proof, 'It is shown with the record.');
     tally.equal(await reader.shown('#strip h2'), 'Not checked yet', 'nothing is judged before it is asked for');
-    await reader.fill({ commitment: DRAW.commitment, public: [['word', 'maple']] });
+    await reader.fill(DRAW.pins);
     const verdict = await reader.check();
     tally.equal([verdict.verdict, verdict.proof.holds], ['verified', true], 'the verdict');
-    const states = verdict.draw.checks.slice(7).map(({ state }) => state);
+    const states = verdict.draw.checks.slice(8).map(({ state }) => state);
     tally.equal(states, ['passed', 'passed', 'passed'], 'each is compared');
     const wrong = encoded(LINES.map((line) => `x${line}\n`).join(''));
     await give(reader, wrong, 'but it is not that list');

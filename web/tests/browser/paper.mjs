@@ -118,7 +118,7 @@ const TESTS = {
     const report = makeReport('sheet', { transcript: bytes('transcript.json'), entries: bytes('list.txt') });
     const page = await open(reader, report, null);
     await page.click('#open-check');
-    await reader.fill({ commitment: drawn.commitment, public: [['word', 'maple']] });
+    await reader.fill(drawn.pins);
     tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
     tally.equal(countSheets(Buffer.from(await page.pdf({ format: 'A4' }))), 1, 'the sheets');
     const columns = await page.$$eval('.cards:not(.waiting) .of-column', (cells) => cells.slice(0, 3).map((cell) => (
@@ -145,7 +145,7 @@ const TESTS = {
     const page = await reader.open(report);
     await reader.waitForRecord();
     await page.click('#open-check');
-    await reader.fill({ commitment: drawn.commitment, public: [['word', 'maple']] });
+    await reader.fill(drawn.pins);
     tally.equal((await reader.check()).verdict, 'verified', 'the verdict');
     for (const code of ['de', 'es', 'fr', 'en']) {
       await page.click(`#language-${code}`);

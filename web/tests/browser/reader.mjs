@@ -32,7 +32,10 @@ export function makeReport(name, { transcript, ...files }) {
   return page;
 }
 
-/** Draws with the program in a new folder of its own. Returns the path of a file there, and the commitment. */
+/**
+ * Draws with the program in a new folder of its own. Returns the path of a file there, the commitment, and all that a
+ * check needs.
+ */
 export function drawWithProgram(name, list, more, allocation = null) {
   const folder = path.join(FOLDER, name);
   // A browser that stopped answering is tried again, and a key is never written over.
@@ -58,7 +61,8 @@ export function drawWithProgram(name, list, more, allocation = null) {
     run('prove', at('terms.json'), ...given, `--line=${index + 1}`, '-o', at('proof.json'), '--force');
     return fs.readFileSync(at('proof.json'));
   };
-  return { at, commitment, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
+  const pins = { commitment, publishedAt: '2029-12-24T12:00:00Z', public: [['word', 'maple']] };
+  return { at, commitment, pins, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
 }
 
 /** A slow machine with other work is no reason to fail. */

@@ -118,7 +118,7 @@ const TESTS = {
       tally.check(said.includes('only a check tells whether that is right.'), said);
       tally.equal(Object.keys(await reader.check()), ['format', 'verdict', 'proof', 'draw'], 'the proof is judged');
       tally.equal(await reader.shown('#verdict-word'), 'Nothing wrong found, but not proven', 'without pins');
-      await reader.fill({ commitment: jury.commitment, public: [['word', 'maple']] });
+      await reader.fill(jury.pins);
       tally.equal((await reader.check()).verdict, 'verified', 'with pins');
       tally.check((await reader.shown('#kind')).endsWith('with a private list. Keep it to yourself.'), 'what it is');
       const order = await reader.page.$$eval('#strip, #receipt, .checks, #draw', (all) => all.map(({ id }) => id));

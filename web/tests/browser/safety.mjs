@@ -188,7 +188,7 @@ const TESTS = {
     };
     await reader.fill(given);
     const refused = await reader.check();
-    tally.equal([refused.verdict, refused.checks[8].state], ['refused', 'failed'], 'a result that is none');
+    tally.equal([refused.verdict, refused.checks[9].state], ['refused', 'failed'], 'a result that is none');
     await reader.unfold();
     const banner = await reader.shown('#spec-words');
     tally.check(banner.includes(`line 1 is "${plain(`${markup('result')}${hidden}`)}"`), `the wrong line: ${banner}`);
