@@ -15,9 +15,9 @@ import { Tally } from './tally.mjs';
 const tally = new Tally('chosen');
 
 /**
- * What each caution of SPEC means for the sentences: that somebody could choose or that nothing was drawn, that it is
- * open whether somebody could, or that a sentence says it beside; null means that it takes nothing from "nobody could
- * choose it".
+ * What each caution of SPEC means for the sentences: that somebody could choose or that there was enough for all, that
+ * it is open whether somebody could, or that a sentence says it beside; null means that it takes nothing from "nobody
+ * could choose it".
  */
 const MEANS = {
   no_beacon: 'chose', beacon_time: 'open', beacon_chain: 'open', logged: null, public_values: 'chose',
@@ -37,11 +37,11 @@ const SAYS = {
   no_beacon: ['choseSeals'], beacon_time: ['choseUndated', 'choseSeals'], beacon_chain: ['choseUndated', 'choseSeals'],
   public_values: ['choseValue'], last_opener: ['couldHoldBack'], seal_owner: ['couldHoldBack'],
   blinded_list: ['notShownPrivate'], list_not_compared: ['notShownList', 'notShownPrivate'],
-  numbers: ['notShownNumbers'], short_award: ['nothingDrawn'], withdrawals: ['choseWithdrawals'],
+  numbers: ['notShownNumbers'], short_award: ['enoughForAll'], withdrawals: ['choseWithdrawals'],
 };
 /** Sentences that can't both be so. */
 const CONTRADICT = [
-  ...NOBODY.flatMap((key) => ['choseValue', 'choseSeals', 'choseUndated', 'nothingDrawn'].map((other) => [key, other])),
+  ...NOBODY.flatMap((key) => ['choseValue', 'choseSeals', 'choseUndated', 'enoughForAll'].map((other) => [key, other])),
   ['nobodyChose', 'couldHoldBack'], ['couldHoldBack', 'trustOpened'], ['trustOne', 'trustOneOrBeacon'],
   ['trustOpeners', 'trustOpened'], ['trustTime', 'trustLog'], ['trustTime', 'trustNoTime'], ['trustLog', 'trustNoTime'],
   ['nobodyChoseSeals', 'trustBeacon'], ['nobodyChose', 'trustOne'], ['choseSeals', 'trustOneOrBeacon'],
@@ -124,7 +124,7 @@ for (const code of Object.keys(PAGE_WORDS)) {
     ];
     const wanted = sources.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
     tally.check(wanted.every((name) => text.includes(name)), `${code}: ${text} names all of ${wanted}`);
-    tally.equal(text.includes(AWARD), has('nothingDrawn'), `${code}: ${text} names the award`);
+    tally.equal(text.includes(AWARD), has('enoughForAll'), `${code}: ${text} names the award`);
     const trust = written(trusted);
     const trustWanted = sources.filter(({ kind }) => kind !== 'drand').map(({ name }) => name);
     tally.check(trustWanted.every((name) => trust.includes(name)), `${code}: ${trust} names all of ${trustWanted}`);

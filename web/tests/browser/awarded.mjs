@@ -194,7 +194,10 @@ await inEachBrowser(async (reader, browser) => {
   awards.withdraw([gone]);
   const after = file();
   const withdrawals = encodeUtf8(`${textOf(gone)}\n`);
-  const pins = { commitment: DRAW.transcript.commitment, public: [['word', 'maple']], entries: LIST };
+  const pins = {
+    commitment: DRAW.transcript.commitment, publishedAt: '2029-12-24T12:00:00Z', public: [['word', 'maple']],
+    entries: LIST,
+  };
   for (const [given, verdict, state] of [
     [{ awards: before }, 'verified', 'passed'],
     [{ awards: after }, 'refused', 'failed'],
@@ -206,7 +209,7 @@ await inEachBrowser(async (reader, browser) => {
     await reader.fill({ ...pins, ...given });
     const found = await reader.check();
     const name = Object.keys(given).join(' and ');
-    tally.equal([found.verdict, found.checks[9].state], [verdict, state], `the check of ${name}`);
+    tally.equal([found.verdict, found.checks[10].state], [verdict, state], `the check of ${name}`);
     tally.check((await reader.shown('#verdict')).includes('the awards'), `${name} are named`);
     const isAfter = (await reader.shown('#strip')).includes('1 withdrawal, on the organiser’s word: ');
     tally.equal(isAfter, 'withdrawals' in given, `${name}: what the verdict is about`);

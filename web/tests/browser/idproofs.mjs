@@ -57,7 +57,7 @@ const TRIALS = {
     tally.check(/^You (get|wait)|^Nothing/.test(unchecked), unchecked);
     tally.check(unchecked.includes('The proof fits this record. The record was not checked'), unchecked);
     tally.check(unchecked.includes('was not checked here') && !unchecked.includes('holds'), unchecked);
-    await reader.fill({ commitment: assembly.commitment, public: [['word', 'maple']] });
+    await reader.fill(assembly.pins);
     await reader.check();
     await reader.page.waitForFunction(() => (
       document.getElementById('id-proof')?.textContent.includes('The proof holds')));
@@ -79,7 +79,7 @@ const TRIALS = {
       tally.check(said.includes('It was drawn') && said.includes(why), `${text}: why: ${said}`);
     }
     await reader.page.click('#open-check');
-    await reader.fill({ commitment: '00'.repeat(32), public: [['word', 'maple']] });
+    await reader.fill({ ...assembly.pins, commitment: '00'.repeat(32) });
     await reader.check();
     await reader.page.waitForFunction(() => document.querySelector('#id-proof h3')?.textContent.includes('refused'));
     const refused = await reader.shown('#id-proof');
@@ -206,8 +206,7 @@ const TRIALS = {
     && document.querySelector('#id-proof .why-story:not(:has(li))') === null);
     tally.check((await reader.shown('#id-proof')).includes(ADA), 'the record first');
     // The form takes it as well, and the verdict is that of SPEC.
-    const pins = { commitment: assembly.commitment, public: [['word', 'maple']] };
-    await reader.fill({ ...pins, entries: assembly.bytes('list.txt') }, proof);
+    await reader.fill({ ...assembly.pins, entries: assembly.bytes('list.txt') }, proof);
     const verdict = await reader.check();
     tally.equal([verdict.verdict, verdict.proof?.holds, verdict.proof?.index],
       ['verified', true, assembly.lineOf(ADA) - 1], 'the verdict for machines');

@@ -28,7 +28,7 @@ const MARKS = drawWithProgram(
   'marks', ['K1;Ashby” or “Milton', 'K2;Ann "Nan" Lee'], ['--draw', '2'],
   'columns id;name\naward Car” and 1 “Bicycle: 2\n',
 );
-const PINS = { commitment: draw.commitment, public: [['word', 'maple']] };
+const PINS = draw.pins;
 const lineOf = (id) => LINES.find((line) => line.startsWith(`${id};`));
 
 /** Runs in the page: what each view says of the state, by its name. */

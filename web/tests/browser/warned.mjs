@@ -267,8 +267,8 @@ const TESTS = {
     await waitForText(page, '#yes-no-columns', 'distance up to 1.5 km');
   },
 
-  // An hour that the clock skips or has twice, and a year above the next five, are asked about before anything is
-  // fixed.
+  // An hour that the clock skips or has twice, and a time more than a year ahead, for which the beacon may be ended
+  // before, are asked about before anything is fixed, in each language.
   'doubtful dates': async (reader, tally, browser) => {
     const page = await openMaker(reader, BEFORE);
     // Only Chromium can be in another zone here.
@@ -276,7 +276,7 @@ const TESTS = {
     await giveList(reader, NAMES.join('\n'), 3);
     await toScreen(page, 'when');
     for (const [date, said] of [
-      ['2032-08-23T16:00', 'more than five years from now'],
+      ['2032-08-23T16:00', 'more than a year from now'], ['2024-08-24T18:30', 'its keys deleted'],
       ...(browser === 'chromium' ? [
         ['2024-03-31T02:30', 'skips this hour'], ['2023-10-29T02:30', 'has this hour twice'],
       ] : []),
@@ -285,11 +285,20 @@ const TESTS = {
       await waitForText(page, '#doubted', said);
       tally.check((await goBy(page, 'next')).includes('Tick that it is meant'), date);
     }
-    for (const date of ['2023-10-29T01:30', '2023-10-29T03:30', '2024-03-31T03:30', '2024-03-31T01:30']) {
+    for (const date of [
+      '2023-10-29T01:30', '2023-10-29T03:30', '2024-03-31T03:30', '2024-03-31T01:30', '2024-08-22T15:00',
+    ]) {
       await reader.paste('#date', date);
-      tally.equal(await reader.shown('#doubted'), '', `${date} is there once`);
+      tally.equal(await reader.shown('#doubted'), '', `${date} is there once, and within a year`);
     }
     await reader.paste('#date', '2032-08-23T16:00');
+    for (const [code, said] of [
+      ['de', 'seine Schlüssel wurden gelöscht'], ['es', 'se borraron sus claves'],
+      ['fr', 'ses clés ont été supprimées'], ['en', 'its keys deleted'],
+    ]) {
+      await page.click(`#language-${code}`);
+      await waitForText(page, '#doubted', said);
+    }
     await page.click('#is-date-meant');
     await fix(reader);
     if (browser === 'chromium') await page.emulateTimezone();
