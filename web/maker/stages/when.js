@@ -14,8 +14,8 @@ import { copyParts, keptBox, keptField, nameElement } from './parts.js';
 
 /** A draw that is due sooner than this many seconds from now leaves little time to publish it. */
 const SOON = 3600n;
-/** One that is due later than this many seconds from now may have a mistyped year. */
-const FAR = 5n * 366n * 86400n;
+/** One that is due later than this many seconds from now may never be made, or have a mistyped year. */
+const FAR = 366n * 86400n;
 
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 export function chosenRound() {

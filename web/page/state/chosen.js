@@ -37,7 +37,7 @@ export function whoCouldChoose(terms, cautions, areBlinded = false) {
   const { seals, values } = namesByKind(terms);
   const short = cautions.find(({ caution }) => caution === 'short_award')?.value;
   /** @type {Chosen[]} */
-  const said = short === undefined ? [] : [{ key: 'nothingDrawn', names: [[String(short)]] }];
+  const said = short === undefined ? [] : [{ key: 'enoughForAll', names: [[String(short)]] }];
   if (has('public_values')) said.push({ key: 'choseValue', names: [values] });
   if (has('no_beacon')) said.push({ key: 'choseSeals', names: [seals] });
   else if (UNDATED.some(has)) said.push({ key: 'choseUndated', names: [] });
