@@ -147,7 +147,12 @@ async function interruptedDraw(reader, tally, name, { typed: steps, own, rounds 
   tally.check((await reader.page.$('#post')) !== null, `${name}: the text to publish`);
   tally.check((await reader.page.$eval('#post', ({ value }) => value)).includes(commitment), `${name}: it is the same`);
   const withoutDraw = (fields) => fields.filter(([id]) => id !== 'draw-count' || given[id] !== undefined);
-  tally.equal(withoutDraw(await allTyped(reader.page)), withoutDraw(all), `${name}: the answers of what is fixed`);
+  // A private list is the one that was saved, in its random order.
+  const ordered = files['entries.txt'];
+  const list = ordered === undefined ? given['list-text'] : Buffer.from(ordered).toString().trim();
+  tally.equal(list.split('\n').toSorted(), NAMES.toSorted(), `${name}: the entries of what is fixed`);
+  const expected = all.map(([id, value]) => [id, id === 'list-text' ? list : value]);
+  tally.equal(withoutDraw(await allTyped(reader.page)), withoutDraw(expected), `${name}: the answers of what is fixed`);
 
   // Published, and closed before the draw and after its time.
   await goOnFixed(reader, files, own, BEFORE);
@@ -201,7 +206,7 @@ async function interruptedDraw(reader, tally, name, { typed: steps, own, rounds 
   await type(reader, 'what', { context: 'The next one' }, seal);
   await goOnBegun(reader, tally, `${name}, the next draw`);
 
-  fs.writeFileSync(at('list.txt'), NAMES.map((line) => `${line}\n`).join(''));
+  fs.writeFileSync(at('list.txt'), `${list}\n`);
   const pins = own.includes('blinding.json') ? ['--blinding', 'blinding.json'] : [];
   const round = rounds > 1 ? ['--round', String(rounds - 1)] : ['--published-at', PUBLIC];
   const { verdict } = JSON.parse(run('verify', `transcript${ending}.json`, '--commitment', commitment, ...round,

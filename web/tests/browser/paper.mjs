@@ -32,6 +32,8 @@ const commitmentOf = (file) => JSON.parse(run('inspect', file, '--json')).commit
 async function open(reader, file, media) {
   const page = await reader.open(file);
   await reader.waitForRecord();
+  // What the page checks by itself may show the draw anew.
+  await page.waitForFunction(() => PAGE.task === null);
   await page.emulateMediaType(media);
   return page;
 }
