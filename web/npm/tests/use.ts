@@ -32,7 +32,9 @@ const { opening, secret }: { opening: Opening; secret: Secret } = open({ secret:
 const values = { dice: '6' };
 const drawn = draw({ terms, openings: [opening], public: values, entries, blinding });
 const transcript: Transcript = drawn.transcript;
-const known: Known = { commitment, public: values, entries, blinding, result: drawn.result!, publishedAt: due };
+const publishedAt = new Date('2026-12-24T20:00:00.500Z');
+const times: Known = { publishedAt, openedAt: due - 1 };
+const known: Known = { commitment, public: values, entries, blinding, result: drawn.result!, ...times };
 const winners: number[] = verify({ transcript, ...known }).drawn;
 const judged: Judged = verdict({ transcript });
 const found: Verdict = judged.verdict;
@@ -44,7 +46,8 @@ const mine: Proof = proveId({ blinding, cells: [{ column: 'person', text: 'Ada' 
 const one = commit({ context, entries: cell, sources: [sources[1]!] });
 const before: boolean = checkProof({ proof: mine, terms: one.terms, commitment: one.commitment, entries: cell }).verdict
   .proof.holds;
-const part = archive({ transcripts: `${transcript.replaceAll('\n', '')}\n`, commitment, public: values });
+const line = `${transcript.replaceAll('\n', '')}\n`;
+const part = archive({ transcripts: line, commitment, public: values, publishedAt });
 const whole: string = merge({ summaries: [part.summary], commitment }).text;
 
 /** Returns the code of the error that is thrown. */
@@ -91,6 +94,8 @@ never(() => checker.verify({ transcript }).drawn);
 never(() => drawByKey({ key, count: 3, order: 'upward' }));
 // @ts-expect-error a sealed source has no description
 never((): Source => ({ kind: 'sealed', name: 'x', description: 'y' }));
+// @ts-expect-error a public source says from when on its value can be known
+never((): Source => ({ kind: 'public', name: 'x', description: 'y' }));
 // @ts-expect-error a set is not an array
 never(() => shuffle(new Set([1]), key));
 // @ts-expect-error errors are made by the package alone
