@@ -49,7 +49,7 @@ export function showStrip(kind, heading, sentence, commitment = null, compared =
   byId('strip').className = `strip ${kind}`;
   byId('verdict-heading').replaceChildren(
     element('span', { id: 'verdict-word' }, heading),
-    ...(compared.length === 0 ? [] : [' ', element('span', { id: 'verdict-compared' }, ...compared)]),
+    ...(compared.length === 0 ? [] : [' ', element('span', { id: 'verdict-compared' }, '(', ...compared, ')')]),
   );
   byId('verdict-sentence').replaceChildren(...sentence);
   byId('verdict-commitment').replaceChildren(...(commitment === null ? [] : inGroups(commitment)));

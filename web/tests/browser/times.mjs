@@ -76,7 +76,7 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal([undated.verdict.verdict, undated.verdict.missing], ['consistent', ['published_at']], 'without one');
   const dated = await checked(value, { public: words, publishedAt: BEFORE });
   tally.check(dated.strip.includes('Whoever could fix “word” last could choose'), dated.strip);
-  tally.check(dated.report.includes('That nobody could know it earlier is the organiser’s word.'), dated.report);
+  tally.check(dated.report.includes('nobody could know this value earlier is the organiser’s word.'), dated.report);
 
   // Nobody reads that nobody could choose where nothing was drawn.
   const short = makeDraw(SHORT, [BEACON], [SIGNED]);
@@ -86,7 +86,7 @@ await inEachBrowser(async (reader, browser) => {
   tally.check(given.strip.includes('There was enough of “Bench” for everyone'), given.strip);
   tally.check(!given.strip.includes('nobody could choose'), given.strip);
   const heading = await reader.shown('#verdict-heading');
-  tally.equal(heading, 'Verified compared: the list; not given: the result and the awards', 'the line with the word');
+  tally.equal(heading, 'Verified (compared: the list; not given: the result and the awards)', 'the line with the word');
   tally.equal(reader.said, [], 'what the page said to the console');
   tally.finish();
 });
