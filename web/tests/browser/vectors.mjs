@@ -47,11 +47,14 @@ function fitsForm({ transcript, pins, should }) {
   const { terms } = read;
   const has = (kind, name) => terms.sources.some((source) => (
     source.kind === kind && (name === undefined || source.name === name)));
-  const texts = [pins.commitment, pins.publishedAt, ...(pins.public ?? []).map(([, value]) => value)];
+  const times = [pins.publishedAt, pins.openedAt].filter((time) => time !== undefined);
+  const isDated = has('drand') || has('public');
+  const texts = [pins.commitment, ...times, ...(pins.public ?? []).map(([, value]) => value)];
   return (
     // The form doesn't ask for the only round.
     (pins.round === undefined || terms.rounds > 1 || pins.round === 0) &&
-    (pins.publishedAt === undefined || has('drand')) &&
+    (pins.publishedAt === undefined || isDated) &&
+    (pins.openedAt === undefined || (isDated && has('sealed'))) &&
     (pins.public ?? []).every(([name, value]) => value !== '' && has('public', name)) &&
     (pins.entries === undefined || terms.kind !== 'numbers') &&
     (pins.blinding === undefined || terms.kind === 'blinded') &&
@@ -60,7 +63,7 @@ function fitsForm({ transcript, pins, should }) {
     (should.error === undefined || [pins.logKey, pins.logPolicy, pins.logged].every((given) => given === undefined)) &&
     // The form takes a time from a calendar, and says of another text than a commitment what is wrong. Of a minute it
     // takes the last second.
-    (pins.publishedAt === undefined || (timeOf(pins.publishedAt) !== null && !pins.publishedAt.endsWith(':00Z'))) &&
+    times.every((time) => timeOf(time) !== null && !time.endsWith(':00Z')) &&
     (pins.commitment === undefined || /^[0-9a-f]{64}$/.test(pins.commitment))
   );
 }
@@ -117,7 +120,7 @@ async function judgeByForm({ transcript, texts, files }) {
   if (field('strip').hidden) return null;
   if (!field('pins').hidden) {
     write('pin-commitment', texts.commitment);
-    write('pin-publishedAt', texts.localTime);
+    for (const [key, time] of Object.entries(texts.localTimes)) write(`pin-${key}`, time);
     // The form doesn't ask for the only round.
     if (field('pin-round') !== null) write('pin-round', texts.round);
     for (const [name, value] of texts.public ?? []) {
@@ -153,7 +156,11 @@ await inEachBrowser(async (reader, browser) => {
     if (fits) byForm++;
     else if (each.proof !== null) throw new Error(`${each.name}: the form should take the proof`);
     const given = asTexts(each);
-    if (fits) given.texts.localTime = await reader.localTime(each.pins.publishedAt);
+    if (fits) {
+      const { publishedAt, openedAt } = each.pins;
+      const local = async (time) => (time === undefined ? time : reader.localTime(time));
+      given.texts.localTimes = { publishedAt: await local(publishedAt), openedAt: await local(openedAt) };
+    }
     const judged = fits ? await page.evaluate(judgeByForm, given) : null;
     const { verdict, word } = judged ?? await page.evaluate(judgeInside, given);
     if (judged !== null) {
