@@ -107,6 +107,7 @@ impl LogPolicy {
         Self { file: Some(name.into()), ..self }
     }
 
+    #[cfg(feature = "sigsum")]
     pub(super) fn file(&self) -> Option<&str> {
         self.file.as_deref()
     }
