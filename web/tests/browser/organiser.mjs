@@ -249,6 +249,8 @@ export const unfoldForm = (page) => page.$eval('#make', (form) => {
 export async function withdrawFirst(page) {
   const [value, text] = await page.$eval('#withdraw', ({ options: [, first] }) => [first.value, first.text]);
   await page.select('#withdraw', value);
+  // Until the page says who moves up, its progress moves the button.
+  await page.waitForFunction(() => document.getElementById('withdraw-said').textContent !== '' && PAGE.task === null);
   await page.click('#withdraw-now');
   await page.waitForFunction(() => document.activeElement.id === 'withdrawn');
   return text.replace(/ \([^()]*\)$/, '');

@@ -13,7 +13,8 @@ import { timeOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 
 /** The program's command line takes these pins, because it is for people. */
-const forPeople = ({ name, given }) => name === 'time-offset'
+const TIMES = ['time-offset', 'opened-at-a-time-without-seconds', 'opened-at-a-time-of-another-zone'];
+const forPeople = ({ name, given }) => TIMES.includes(name)
   || [given?.commitment, given?.log_key].some((key) => key !== undefined && !/^[0-9a-f]{64}$/.test(key));
 
 const all = [];
@@ -33,7 +34,11 @@ for (const vector of casesOf('accept')) {
     all.push({ name: `${vector.name}, a proof`, transcript: document, proof, pins: known });
   }
 }
+/** Of a whole minute the form takes the last second, so the page and the program are given the second after it. */
+const besideMinute = (time) => (time !== undefined && timeOf(time) !== null ? time.replace(/:00Z$/, ':01Z') : time);
 for (const each of all) {
+  const { publishedAt, openedAt } = each.pins;
+  each.pins = { ...each.pins, publishedAt: besideMinute(publishedAt), openedAt: besideMinute(openedAt) };
   const args = argumentsFor(each.pins, each.proof === null, FOLDER);
   if (args === null) throw new Error(`${each.name} can't be given to the program`);
   each.should = askProgram(each, args, FOLDER);
@@ -61,9 +66,8 @@ function fitsForm({ transcript, pins, should }) {
     texts.every((text) => text === undefined || !/[\r\n]/.test(text)) &&
     // The form stops at what is wrong with a log.
     (should.error === undefined || [pins.logKey, pins.logPolicy, pins.logged].every((given) => given === undefined)) &&
-    // The form takes a time from a calendar, and says of another text than a commitment what is wrong. Of a minute it
-    // takes the last second.
-    times.every((time) => timeOf(time) !== null && !time.endsWith(':00Z')) &&
+    // The form takes a time from a calendar, and says of another text than a commitment what is wrong.
+    times.every((time) => timeOf(time) !== null) &&
     (pins.commitment === undefined || /^[0-9a-f]{64}$/.test(pins.commitment))
   );
 }
