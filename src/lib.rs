@@ -16,7 +16,7 @@
 //! | The transcript, and what is known from elsewhere, give a verdict. | [`Pins`] → [`Verdict`] |
 //!
 //! ```
-//! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript};
+//! use verishuffle::{Entries, List, Pins, Secret, Terms, Transcript, UnixTime};
 //!
 //! # fn main() -> verishuffle::Result<()> {
 //! let context = "Reading group, 2 May 2026, example.org/group";
@@ -25,9 +25,9 @@
 //! let terms = Terms::builder(context, Entries::list(&names)?)
 //!     .draw(3)
 //!     .sealed("alice", secret.seal())
-//!     .public("guest", "a word the guest says once the commitment is out, such as: maple")
+//!     .public("guest", "a word the guest says at half past seven, such as: maple", "2026-05-02T19:30:00Z".parse()?)
 //!     .build()?;
-//! let commitment = terms.commitment(); // published; only now does the guest speak
+//! let commitment = terms.commitment(); // published; only later does the guest speak
 //!
 //! let secret = secret.bind(&terms, commitment)?;
 //! let mut round = terms.round(0)?;
@@ -35,8 +35,10 @@
 //! round.public("guest", "river")?;
 //! let transcript = round.draw()?.into_transcript().to_json();
 //!
-//! // Anyone can do this, with the transcript, and with the commitment, the word and the list from elsewhere:
-//! let pins = Pins::new().commitment(commitment).public("guest", "river").entries(&names);
+//! // Anyone can do this, with the transcript, and with the commitment, a time at which it was public, the word and the list
+//! // from elsewhere:
+//! let seen: UnixTime = "2026-05-02T18:00:00Z".parse()?;
+//! let pins = Pins::new().commitment(commitment).published_at(seen).public("guest", "river").entries(&names);
 //! let transcript = Transcript::from_json(transcript.as_bytes())?;
 //! let drawn = transcript.verify(&pins)?.drawn()?; // an error unless the draw is verified
 //! let drawn: Vec<&[u8]> = drawn.into_iter().filter_map(|entry| names.entry(entry)).collect();

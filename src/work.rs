@@ -12,7 +12,8 @@
 //! let cancelled = Arc::new(AtomicBool::new(false)); // another thread sets it
 //! let stop = Arc::clone(&cancelled);
 //! let work = Work::new().entries(10_000).draw(1000).stop(move || stop.load(Ordering::Relaxed));
-//! let terms = || Terms::builder("a large draw", Entries::numbers(1_000_000)?).public("dice", "ten dice").build();
+//! let time = "2026-05-02T19:30:00Z".parse().unwrap();
+//! let terms = || Terms::builder("a large draw", Entries::numbers(1_000_000)?).public("dice", "ten dice", time).build();
 //! assert!(matches!(work.run(terms), Ok(Err(Error::Limit { max: 10_000, .. }))));
 //!
 //! cancelled.store(true, Ordering::Relaxed);

@@ -36,7 +36,7 @@ impl Terms {
 /// let terms = Terms::builder(context, Entries::numbers(249)?)
 ///     .draw(12)
 ///     .sealed("clerk", secret.seal())
-///     .public("dice", "ten dice thrown in court on 4 May 2026, such as: 1 2 3 4 5 6 1 2 3 4")
+///     .public("dice", "ten dice thrown in court, such as: 1 2 3 4 5 6 1 2 3 4", "2026-05-04T09:30:00Z".parse()?)
 ///     .build()?;
 /// let mut round = terms.round(0)?;
 /// round.open(secret.bind(&terms, terms.commitment())?.open(0)?)?;

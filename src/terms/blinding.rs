@@ -22,7 +22,7 @@ use crate::text::Context;
 /// let blinding = Blinding::generate("Jury 12/2026, example.org/court")?;
 /// let terms = Terms::blinded_builder(&names, &blinding)
 ///     .draw(2)
-///     .public("dice", "ten dice thrown in court on 4 May 2026")
+///     .public("dice", "ten dice thrown in court", "2026-05-04T09:30:00Z".parse()?)
 ///     .build()?;
 /// # assert_eq!(terms.entries().count().get(), 3);
 /// # Ok(())

@@ -149,7 +149,8 @@ impl Terms {
     ///
     /// # fn main() -> verishuffle::Result<()> {
     /// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
-    /// let terms = Terms::builder("Reading group, 2 May 2026", Entries::list(&names)?).public("dice", "ten dice").build()?;
+    /// let terms = Terms::builder("Reading group, 2 May 2026", Entries::list(&names)?);
+    /// let terms = terms.public("dice", "ten dice", "2026-05-02T19:30:00Z".parse()?).build()?;
     /// assert!(terms.compare_list(&names, None)?.state().is_passed());
     /// let other = List::from_text(b"Hedy\nGrace\nAda\n")?;
     /// assert_eq!(terms.compare_list(&other, None)?.word(), "order");

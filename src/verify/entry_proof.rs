@@ -26,7 +26,8 @@ use crate::text::{is_text, quoted};
 ///
 /// # fn main() -> verishuffle::Result<()> {
 /// let names = List::from_text(b"Ada\nGrace\nHedy\n")?;
-/// let terms = Terms::builder("Reading group, 2 May 2026", Entries::list(&names)?).public("dice", "ten dice").build()?;
+/// let terms = Terms::builder("Reading group, 2 May 2026", Entries::list(&names)?);
+/// let terms = terms.public("dice", "ten dice", "2026-05-02T19:30:00Z".parse()?).build()?;
 /// let proof = Prover::new(&terms, &names, None)?.proof(1)?;
 /// assert!(proof.check(&terms, Some(terms.commitment())).is_passed());
 /// # Ok(())

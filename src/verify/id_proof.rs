@@ -37,7 +37,7 @@ use crate::text::{Context, Label, hidden_difference, visible};
 /// let allocation = "columns person;ward\naward Seat: 1";
 /// let terms = Terms::builder(blinding.context().as_str(), Entries::list(&list)?)
 ///     .allocation(allocation)
-///     .public("dice", "ten dice")
+///     .public("dice", "ten dice", "2023-08-23T18:00:00Z".parse()?)
 ///     .build_for(&list)?;
 /// let pins = Pins::new().commitment(terms.commitment()).entries(&list);
 /// let verdict = proof.verdict_before_draw(&terms, &pins)?;

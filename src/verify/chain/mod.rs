@@ -28,12 +28,13 @@ use crate::work;
 ///
 /// ```
 /// use verishuffle::chain::{Chain, ChainProblem};
-/// use verishuffle::{Entries, Pins, Previous, Terms};
+/// use verishuffle::{Entries, Pins, Previous, Terms, UnixTime};
 ///
 /// # fn main() -> verishuffle::Result<()> {
+/// let thrown: UnixTime = "2026-05-16T16:00:00Z".parse()?;
 /// let terms = |context, previous| {
 ///     let terms = Terms::builder(context, Entries::numbers(12_000)?).draw(4).previous(previous);
-///     terms.public("dice", "ten dice thrown in the hall").build()
+///     terms.public("dice", "ten dice thrown in the hall", thrown).build()
 /// };
 /// let transcript = |terms: &Terms, dice| {
 ///     let mut round = terms.round(0)?;
@@ -43,10 +44,11 @@ use crate::work;
 /// let first = terms("Audit of precinct 1, 9 May 2026", Previous::First)?;
 /// let second = terms("Audit of precinct 2, 16 May 2026", Previous::After(first.commitment()))?;
 ///
-/// // What the verifier knows from elsewhere: the dice of both draws, and the head.
+/// // What the verifier knows from elsewhere: when the commitments were public, the dice of both draws, and the head.
+/// let pins = Pins::new().published_at("2026-05-16T12:00:00Z".parse::<UnixTime>()?);
 /// let mut chain = Chain::new();
-/// chain.add_pins(Pins::new().commitment(first.commitment()).public("dice", "2 2 5 1 6 4 3 1 5 5"))?;
-/// chain.add_pins(Pins::new().commitment(second.commitment()).public("dice", "6 1 1 4 2 5 3 3 6 2"))?;
+/// chain.add_pins(pins.clone().commitment(first.commitment()).public("dice", "2 2 5 1 6 4 3 1 5 5"))?;
+/// chain.add_pins(pins.commitment(second.commitment()).public("dice", "6 1 1 4 2 5 3 3 6 2"))?;
 /// chain.add_transcript(&transcript(&second, "6 1 1 4 2 5 3 3 6 2")?)?;
 /// let verdict = chain.verdict(Some(second.commitment()));
 /// let [ChainProblem::Gap { draw, missing, .. }] = verdict.problems() else { panic!("the first draw was not added") };
