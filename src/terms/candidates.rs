@@ -10,7 +10,20 @@ use crate::work;
 impl Allocation {
     /// Returns how many entries of a list can get each award, in the order of the awards: those for which a line of the steps
     /// leads to it, and that meet the condition of that line. The list must fit the columns.
-    pub(crate) fn can_get(&self, list: &List) -> Vec<u32> {
+    ///
+    /// ```
+    /// use verishuffle::List;
+    /// use verishuffle::terms::{Allocation, EntriesKind};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let list = List::from_text(b"1;Car;yes\n2;Book;no\n3;Book;yes\n")?;
+    /// let text = "columns id;wish;member\naward Car: 1\naward Book: 1\nfill @wish\nor Book: member = yes";
+    /// assert_eq!(Allocation::new(text, EntriesKind::List)?.can_get(&list), [1, 3]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn can_get(&self, list: &List) -> Vec<u32> {
         let mut all = vec![false; self.awards.len()];
         // What a cell opens: awards, or the award that another cell names.
         let mut opened = vec![HashMap::<&[u8], Vec<Target>>::new(); self.columns.len()];
