@@ -195,6 +195,18 @@ fn what_is_said_of_awards_is_so_in_every_order() {
                     "award_for_nobody" => {
                         !before.iter().any(|(place, entry)| place.starts_with(&warning.values()[0]) && entry.is_some())
                     }
+                    // In its name, how many entries can get it, and its seats.
+                    "short_award" => {
+                        let has = |(seats_of, _): &(_, Vec<u32>)| {
+                            let [before, after]: &[Vec<(String, Option<u32>)>; 2] = seats_of;
+                            let of = before.iter().chain(after);
+                            of.filter(|(place, _)| place.starts_with(&warning.values()[0]))
+                                .filter_map(|(_, at)| *at)
+                                .collect()
+                        };
+                        let who: BTreeSet<u32> = all.iter().flat_map(|drawn| -> Vec<u32> { has(drawn) }).collect();
+                        who.len() <= number(1) && number(1) <= number(2)
+                    }
                     "awards_left" => given(before) <= number(0) && number(0) < number(1),
                     "idle_limit" => {
                         let at = warning.allocation_line().unwrap() as usize;
@@ -208,8 +220,74 @@ fn what_is_said_of_awards_is_so_in_every_order() {
             *met.entry(warning.word()).or_default() += 1;
         }
     }
-    for word in ["award_for_nobody", "awards_left", "idle_limit"] {
+    for word in ["award_for_nobody", "short_award", "awards_left", "idle_limit"] {
         assert!(met.get(word).is_some_and(|&count| count > 30), "{word}: {met:?}");
+    }
+}
+
+/// Returns whether an entry that tells two wishes in the wrong order gets more in some draw: its first wish, or either of
+/// them, in more orders.
+fn does_a_lie_pay(steps: &str) -> bool {
+    let text = format!("columns id;group;a;b\naward A: 1\naward B: 1\n{steps}");
+    let allocation = Allocation::new(&text, EntriesKind::List).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let cells: Vec<String> = ["x", "y"]
+        .iter()
+        .flat_map(|group| ["A", "B", ""].map(|a| ["A", "B", ""].map(|b| format!("{group};{a};{b}"))))
+        .flatten()
+        .collect();
+    let orders = orders(&[0, 1, 2]);
+    // In how many orders the first entry gets this award, and in how many any.
+    let got = |own: &str, others: [&String; 2], first: &str| {
+        let entries = [format!("1;{own}"), format!("2;{}", others[0]), format!("3;{}", others[1])];
+        let list = List::from_entries(&entries).unwrap();
+        let mut got = [0, 0];
+        for order in &orders {
+            let awards = Awards::new(&allocation, Some(&list), order).unwrap();
+            if let Some((place, _)) = awards.lines().find(|(_, entry)| *entry == Some(0)) {
+                got[0] += u32::from(place.to_string().starts_with(first));
+                got[1] += 1;
+            }
+        }
+        got
+    };
+    let pairs = cells.iter().enumerate().flat_map(|(at, one)| cells[at..].iter().map(move |other| [one, other]));
+    let wishes = ["x", "y"].into_iter().flat_map(|group| [(group, "A", "B"), (group, "B", "A")]);
+    let mut draws = pairs.flat_map(|others| wishes.clone().map(move |wish| (others, wish)));
+    draws.any(|(others, (group, first, second))| {
+        let honest = got(&format!("{group};{first};{second}"), others, first);
+        let lying = got(&format!("{group};{second};{first}"), others, first);
+        lying[0] > honest[0] || lying[1] > honest[1]
+    })
+}
+
+// Of second wishes is warned where a false first one can pay, and only there.
+#[test]
+fn second_wishes_are_warned_of_where_a_lie_can_pay() {
+    for (steps, is_warned) in [
+        ("fill @a\nfill @b", true),
+        ("fill @a\nor @b", false),
+        ("fill @b\nfill @a", true),
+        ("fill @a\nfill @b: group = x", true),
+        ("fill @a: group = x\nfill @b", true),
+        ("fill @a: group = x\nfill @b: group = x", true),
+        ("fill @a: group = x\nfill @b: group = x\nfill @a\nor @b", true),
+        ("fill @a: group = x\nfill @a\nor @b", true),
+        ("fill @a: group = x\nor @b: group = x\nfill @a\nor @b", false),
+        ("fill @a: group = x\nor @b: group = x\nfill @a: group = y\nor @b: group = y", false),
+        ("fill @a\nor @b: group = x\nfill @b", true),
+        ("fill @a\nor @b\nfill @b: group = x", false),
+        ("fill @a, at most 1\nfill @a\nfill @b", true),
+        ("fill @a\nor @b, at most 1\nfill @b", true),
+        ("fill A: a = A\nor B: a = B\nfill A: b = A\nor B: b = B", true),
+        ("fill A: a = A\nor B: a = B\nor A: b = A\nor B: b = B", false),
+        ("fill @a\nfill B: b = B\nfill A: b = A", true),
+        ("fill @a\nor B: b = B\nor A: b = A", false),
+    ] {
+        let text = format!("columns id;group;a;b\naward A: 1\naward B: 1\n{steps}");
+        let allocation = Allocation::new(&text, EntriesKind::List).unwrap();
+        let found = warnings::of_allocation(&allocation, None, 9, 9);
+        let warned = found.iter().any(|warning| warning.word() == "second_wishes");
+        assert_eq!((warned, does_a_lie_pay(steps)), (is_warned, is_warned), "{steps:?}");
     }
 }
 

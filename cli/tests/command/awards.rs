@@ -378,7 +378,7 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         let lines = ran.err.lines().filter_map(|line| line.strip_prefix("verishuffle: warning: "));
         lines.map(str::to_owned).collect()
     };
-    let list = "1;Mill Lane 1;sibling;A\n2;Mill Lane 1;none;B\n3;Hill Street 4;none;A\n4;Low Road 2;none;B\n";
+    let list = "1;Mill Lane 1;sibling;A\n2;Mill Lane 1;sibling;B\n3;Hill Street 4;none;A\n4;Low Road 2;none;B\n";
     let columns = "columns id;address;tier;wish\n";
     let usual =
         "one per address\naward A: 2\naward B: 1\nwaitlist R\nfill A: tier = sibling, at most 1\nfill @wish\nfill R";
@@ -397,14 +397,18 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
     only(list, usual, &["--draw", "2"], &[undrawn, left]);
     let value = "line 6 of the allocation (`fill A: tier = Sibling, at most 1`) asks for a tier that no entry has; line 1 of \
                  the list has \"sibling\" (character 1 is \"S\" here and \"s\" there): spell them alike";
-    only(list, &with("= sibling", "= Sibling"), &[], &[value]);
+    let short = "line 3 of the allocation (`award A: 2`) can go to at most 2 entries, no more than there are of it, so the \
+                 draw may decide nothing about it; let more entries get it, give fewer of it, or leave it out";
+    only(list, &with("= sibling", "= Sibling"), &[], &[value, short]);
     let value = "line 6 of the allocation (`fill A: tier = staff, at most 1`) asks for a tier that no entry has; correct the \
                  value or the list";
-    only(list, &with("= sibling", "= staff"), &[], &[value]);
+    only(list, &with("= sibling", "= staff"), &[], &[value, short]);
     let value = "line 9 of the allocation (`cap tier = staff: 1`) asks for a tier that no entry has";
     only(list, &format!("{usual}\ncap tier = staff: 1"), &[], &[value]);
     let wish = "line 2 of the list has \"C\", which is no award's name, so line 7 of the allocation gives it nothing";
-    only(&list.replacen(";B", ";C", 1), usual, &[], &[wish]);
+    let one = "line 4 of the allocation (`award B: 1`) can go to at most 1 entry, no more than there are of it, so the draw \
+               may decide nothing about it; let more entries get it, or leave it out";
+    only(&list.replacen(";B", ";C", 1), usual, &[], &[wish, one]);
     let alike = "lines 1 and 2 of the list may have the same address, but the allocation treats them as two: \
                  \"Mill Lane 1\", \"mill lane 1\"";
     let idle = "line 2 of the allocation (`one per address`) keeps out nobody: at most 1 of the entries with the same \
@@ -429,8 +433,15 @@ fn what_may_not_be_meant_is_warned_of_with_its_line_and_a_way_out() {
         list,
         &with("fill A: tier = sibling, at most 1\nfill @wish\nfill R", "fill R\nfill @wish: tier = none"),
         &[],
-        &[early],
+        &[early, &short.replace("at most 2 entries", "at most 1 entry").replace("give fewer of it, ", ""), one],
     );
+    let later = "line 7 of the allocation (`fill @wish`) is asked only after line 6 has been asked of all: if the columns \
+                 \"tier\" and \"wish\" are wishes, a false one can pay; put it below line 6 with `or`, and an entry's wishes \
+                 are asked in its own turn";
+    let wishes = |list: &str| list.replace("sibling", "A").replace("none", "B");
+    let two = with("fill A: tier = sibling, at most 1", "fill @tier");
+    only(&wishes(list), &two, &[], &[later]);
+    only(&wishes(list), &two.replace("fill @wish", "or @wish"), &[], &[]);
     let beside = "line 9 of the allocation (`cap address: 1`) keeps out nobody: at most 1 of the entries with the same";
     only(list, &format!("{usual}\ncap address: 1"), &[], &[beside]);
     let uncounted = "lines 1 and 2 of the list have the same address, but no rule counts it; to give each only one, add \

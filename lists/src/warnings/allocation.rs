@@ -4,6 +4,7 @@ use super::blinded::looks_blinded;
 use super::counted::Counted;
 use super::spellings::{self, Placed};
 use super::warning::{Kept, Warning};
+use super::wishes;
 use verishuffle::List;
 use verishuffle::terms::{Allocation, StepLine, Target};
 use verishuffle::text::{hidden_difference, quoted};
@@ -46,11 +47,14 @@ pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, coun
     let mut looker = Looker { allocation, kept };
     looker.look_for_undrawn(draw, count);
     looker.look_at_lines();
+    wishes::look(allocation, looker.kept);
     let mut counted = Counted::new(allocation, draw);
     if let Some(list) = list.filter(|_| !allocation.columns().is_empty()) {
         looker.look_at_list(list, &mut counted);
     }
-    counted.finish(looker.kept);
+    // Without a list, any entry may have any cell.
+    let can_get = list.map_or_else(|| vec![count; allocation.awards().len()], |list| allocation.can_get(list));
+    counted.finish(&can_get, looker.kept);
 }
 
 /// Warns of cells that look alike but are not equal: among those of a column by which the allocation goes, and between

@@ -1,11 +1,11 @@
-//! Warns of what a list makes of rules that count: of rules that keep out nobody, of awards that nobody can get, and of
-//! cells that several entries share but no rule counts (SPEC.md, section 11).
+//! Warns of what a list makes of rules that count: of rules that keep out nobody, of awards that nobody can get or no more
+//! entries than it has seats, and of cells that several entries share but no rule counts (SPEC.md, section 11).
 
 use std::collections::HashMap;
 
 use super::spellings::Placed;
 use super::warning::{Kept, Warning};
-use verishuffle::terms::{Allocation, StepLine, Target};
+use verishuffle::terms::{Allocation, Award, StepLine, Target};
 use verishuffle::text::quoted;
 
 /// Cells that more entries share on average are a class, a town or yes and no, and nobody would give each only one.
@@ -138,8 +138,9 @@ impl<'a> Counted<'a> {
         }
     }
 
-    /// Warns of awards that nobody can get, and if not all others can be given.
-    pub(super) fn finish(self, kept: &mut Kept) {
+    /// Warns of awards that nobody can get, or no more entries than it has seats, and if not all others can be given.
+    /// `can_get` is how many entries can get each award at most.
+    pub(super) fn finish(self, can_get: &[u32], kept: &mut Kept) {
         let allocation = self.allocation;
         let awards = allocation.awards();
         let is_open = |line: &StepLine| line.condition.is_none() && line.limit.is_none();
@@ -147,7 +148,10 @@ impl<'a> Counted<'a> {
             .map(|award| allocation.lines().iter().position(|l| is_open(l) && l.target == Target::Award(award)))
             .collect();
         let mut reachable = 0;
-        for (award, at) in awards.iter().zip(0..) {
+        let head = [!allocation.columns().is_empty(), allocation.one_per().is_some()];
+        let above = head.into_iter().map(u32::from).sum::<u32>();
+        for ((award, &can_get), at) in awards.iter().zip(can_get).zip(0..) {
+            let line = 1 + above + at as u32;
             let first = allocation.lines().iter().position(|line| self.can_give(line, at));
             let before = |first: usize| -> u64 {
                 // If one of them is not full after its line, nobody is left who may get an award.
@@ -161,11 +165,12 @@ impl<'a> Counted<'a> {
                 }
                 Some(_) => {
                     reachable += u64::from(award.seats.get());
+                    if can_get <= award.seats.get() {
+                        self.add_short(award, line, can_get, kept);
+                    }
                     continue;
                 }
             };
-            let head = [!allocation.columns().is_empty(), allocation.one_per().is_some()];
-            let line = 1 + head.into_iter().map(u32::from).sum::<u32>() + at as u32;
             let text = format!("goes to nobody: {why}");
             kept.add_at(allocation, "award_for_nobody", line, &text, |warning| {
                 warning.with_values([award.name.as_str()])
@@ -179,6 +184,17 @@ impl<'a> Counted<'a> {
             );
             kept.add("awards_left", "draws", || Warning::new(text).with_values([self.most, reachable]));
         }
+    }
+
+    /// Warns of an award that no more entries can get than it has seats.
+    fn add_short(&self, award: &Award, line: u32, can_get: u32, kept: &mut Kept) {
+        let (entries, fewer) = if can_get == 1 { ("entry", "") } else { ("entries", "give fewer of it, ") };
+        let text = format!(
+            "can go to at most {can_get} {entries}, no more than there are of it, so the draw may decide nothing about it; \
+             let more entries get it, {fewer}or leave it out"
+        );
+        let values = [award.name.as_str().to_owned(), can_get.to_string(), award.seats.to_string()];
+        kept.add_at(self.allocation, "short_award", line, &text, |warning| warning.with_values(values));
     }
 
     /// Returns whether a line can give this award to anyone.

@@ -35,11 +35,13 @@
 //! | `never_gives` | a line gives nothing | the line that gives the same before |
 //! | `limit_too_high` | a limit that limits nothing | the limit, how many there are, and the name of the award |
 //! | `waitlist_first` | the waitlist is filled before the last award | |
+//! | `second_wishes` | a step asks a column for an award after one that asks another column, so a false wish can pay | the line before, its column, and that of the later line |
 //! | `column_names` | the first line of the list is the names of the columns | |
 //! | `spellings` | two cells may be one in two spellings | the column, and both cells |
 //! | `uncounted` | two entries share a cell that may be a household, and no rule counts it | the column |
 //! | `idle_limit` | a rule that keeps out nobody | the column, how many can get something anyway, and perhaps the cell |
 //! | `award_for_nobody` | an award that nobody can get | the name of the award |
+//! | `short_award` | an award that no more entries can get than it has seats | its name, how many can at most, and its seats |
 //! | `awards_left` | not all awards can be given | how many can be, and of how many |
 //! | `empty_cell` | no rule about this column holds the entry back | the column |
 //! | `unknown_value` | no entry has the cell that a line asks for | the column, the cell, and perhaps what was meant |
@@ -77,6 +79,7 @@ mod texts;
 mod totals;
 mod warning;
 pub mod whole;
+mod wishes;
 mod words;
 
 pub use self::all::of;

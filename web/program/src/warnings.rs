@@ -45,7 +45,8 @@ enum Value {
 fn numbers(word: &str) -> &'static [usize] {
     match word {
         "undrawn" | "limit_too_high" | "awards_left" => &[0, 1],
-        "never_gives" => &[0],
+        "never_gives" | "second_wishes" => &[0],
+        "short_award" => &[1, 2],
         "idle_limit" | "unlike" => &[1],
         _ => &[],
     }
