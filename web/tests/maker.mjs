@@ -134,8 +134,9 @@ function commandTerms(shape, seals, out) {
   return command(
     'commit', `--context=${context}`, `--rules=${rules}`, ...(previous === null ? [] : [`--previous=${previous}`]),
     `--rounds=${rounds}`, ...(kind === 'numbers' ? [`--numbers=${count}`] : [`--entries=${at('list')}`]),
-    ...(kind === 'blinded' ? [`--blinded=${at('blinding')}`, '--keep-order'] : []), `--draw=${draw}`, `--order=${order}`,
-    `--width=${width}`, ...seals.map(({ name, seal }) => `--sealed=${name}=${seal}`),
+    ...(kind === 'blinded' ? [`--blinded=${at('blinding')}`, '--keep-order'] : []),
+    `--draw=${draw}`, `--order=${order}`, `--width=${width}`,
+    ...seals.map(({ name, seal }) => `--sealed=${name}=${seal}`),
     ...(beacon === null ? [] : [`--drand=${beaconText}`]),
     ...publics.map(({ name, description }) => `--public=${name}@${timeText(BigInt(KNOWN_FROM))}=${description}`),
     ...(allocation === null ? [] : [`--allocation=${save('allocation', `${allocation}\n`)}`]),

@@ -17,7 +17,8 @@ int main(int count, char **arguments) {
   CHECK(count == 2);
   for (int i = 0; i < ENTRIES; i++) sprintf(entries + i * LINE, "%06d;%c\n", i, i < WITHDRAWALS ? 'a' : 'b');
   for (int i = 0; i < WITHDRAWALS; i++) sprintf(withdrawals + i * (LINE - 2), "%06d\n", i);
-  const verishuffle_source guest = {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {"a word", 6}};
+  const verishuffle_source guest = {.kind = VERISHUFFLE_PUBLIC, .name = {"guest", 5}, .description = {"a word", 6},
+                                    .known_from = KNOWN_FROM};
   const verishuffle_value word = {{"guest", 5}, {"river", 5}};
   verishuffle_commit_input plan = {.size = sizeof plan, .context = {"much work", 9}, .sources = &guest, .source_count = 1};
   plan.entries = text(entries);
