@@ -23,6 +23,7 @@ use verishuffle::{
 };
 use verishuffle_fuzz::strict;
 use verishuffle_reference::cells::read_id_proof;
+use verishuffle_reference::checks::CHECKS;
 use verishuffle_reference::documents::{hex, read_hash, read_hex, read_secret, read_terms};
 use verishuffle_reference::entries::{Entries as OwnEntries, read_file};
 use verishuffle_reference::hash::sha256;
@@ -304,9 +305,7 @@ fn words(bytes: &[u8]) {
     assert_eq!(exact::<ChainConclusion>(text).is_some(), is_one_of(&["whole", "broken", "consistent"]));
     let archive = ["verified", "refused", "consistent", "error"];
     assert_eq!(exact::<ArchiveConclusion>(text).is_some(), is_one_of(&archive));
-    let checks =
-        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
-    assert_eq!(exact::<CheckName>(text).is_some(), is_one_of(&checks));
+    assert_eq!(exact::<CheckName>(text).is_some(), is_one_of(&CHECKS));
     let kind = document_kind(text).map(|kind| format!("verishuffle/1 {kind}"));
     assert!(kind.is_none_or(|kind| kind == text));
 }

@@ -9,6 +9,7 @@ use verishuffle::draw::Opening;
 use verishuffle::verdict::{CheckName, Conclusion};
 use verishuffle::{Error, Pins, Transcript, TranscriptReader, Verdict, Verifier};
 use verishuffle_fuzz::{change, strict};
+use verishuffle_reference::checks::CHECKS;
 use verishuffle_reference::documents::{hex, read_openings, read_terms};
 use verishuffle_reference::sources::{Opening as OwnOpening, Source, opens};
 
@@ -107,9 +108,7 @@ fn check_verdict(verdict: &Verdict) {
     let value: Value = serde_json::from_str(&json).expect("a verdict is JSON");
     let names: Vec<&str> =
         value["checks"].as_array().expect("checks").iter().filter_map(|check| check["name"].as_str()).collect();
-    let checks =
-        ["commitment", "openings", "logged", "due", "steps", "legal", "derived", "entries", "result", "awards"];
-    assert_eq!(names, checks);
+    assert_eq!(names, CHECKS);
     assert_eq!(value["verdict"], verdict.conclusion().as_str());
     let lacks = !verdict.missing().is_empty();
     assert_eq!(lacks, verdict.conclusion() == Conclusion::Consistent);

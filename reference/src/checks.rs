@@ -35,7 +35,8 @@ pub struct Given {
     pub log: Log,
 }
 
-const CHECKS: [&str; 11] =
+/// The names of the checks, in order.
+pub const CHECKS: [&str; 11] =
     ["commitment", "openings", "logged", "due", "opened", "steps", "legal", "derived", "entries", "result", "awards"];
 
 /// Judges a transcript whose terms have this allocation. Nothing that is given may be an error of usage.
