@@ -1,10 +1,11 @@
 //! Compares the time to compute the awards of a draw with the time to verify it with its list, which checks the columns
 //! too, and shows what a hostile allocation costs.
 //!
-//! `cargo bench --bench awards`. `ratio_to_verify` is the time for the awards divided by the time of a verification; the
-//! aim is below 0.2. In `raffle` the steps end early, and in `waitlist` all that are left wait. `ratio_to_limit` is the
-//! time divided by five seconds; the aim is below 1. `peak_to_list` is the most memory that the process had by then,
-//! divided by that of the list. The printed numbers are medians of paired runs, or of one run for the hostile allocations.
+//! `cargo bench --bench awards`. `ratio_to_verify` is the time for the awards divided by the time of a verification;
+//! the aim is below 0.2. In `raffle` the steps end early, and in `waitlist` all that are left wait. `ratio_to_limit`
+//! is the time divided by five seconds; the aim is below 1. `peak_to_list` is the most memory that the process had by
+//! then, divided by that of the list. The printed numbers are medians of paired runs, or of one run for the hostile
+//! allocations.
 
 use std::hint::black_box;
 use std::time::Instant;
