@@ -1,13 +1,13 @@
 //! An allocation tried on many random orders, before anybody is bound to it: the chances of groups of entries, and who
 //! moves up if somebody withdraws. Not part of the protocol.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
-use verishuffle::terms::{Allocation, Target};
+use verishuffle::terms::{Allocation, StepLine, Target};
 use verishuffle::text::{quoted, visible_name};
 use verishuffle::{Key, List, Plan, Result};
 
@@ -16,19 +16,22 @@ const MOST_GROUPS: usize = 12;
 /// How many withdrawals are tried.
 const MOST_WITHDRAWN: usize = 24;
 
-/// Which entries have their chances reported together.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Members {
-    /// All entries.
-    All,
-    /// Those with this cell of the column, which a condition, a cap or `@` asks for.
+/// What entries have in common.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Trait {
+    /// This cell of the column, which a condition, a cap or `@` asks for.
     With {
         /// The name of the column.
         column: String,
         /// The cell.
         value: String,
     },
-    /// Those whose cell of the column, which `one per` or a cap counts, so many entries have in all; 0 if it is empty.
+    /// Another cell of the column than those that any rule names.
+    Other {
+        /// The name of the column.
+        column: String,
+    },
+    /// A cell of the column, which `one per` or a cap counts, that so many entries have in all; 0 if it is empty.
     Sharing {
         /// The name of the column.
         column: String,
@@ -37,11 +40,19 @@ pub enum Members {
     },
 }
 
-impl fmt::Display for Members {
+impl Trait {
+    fn column(&self) -> &str {
+        match self {
+            Self::With { column, .. } | Self::Other { column } | Self::Sharing { column, .. } => column,
+        }
+    }
+}
+
+impl fmt::Display for Trait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::All => f.write_str("all entries"),
             Self::With { column, value } => write!(f, "{} = {}", visible_name(column), quoted(value)),
+            Self::Other { column } => write!(f, "{} that no rule names", visible_name(column)),
             Self::Sharing { column, entries: 0 } => write!(f, "without {}", visible_name(column)),
             Self::Sharing { column, entries: 1 } => write!(f, "the only entry of its {}", visible_name(column)),
             Self::Sharing { column, entries } => write!(f, "one of {entries} entries of its {}", visible_name(column)),
@@ -51,60 +62,144 @@ impl fmt::Display for Members {
 
 /// Entries whose chances are reported together.
 struct Group {
-    members: Members,
+    /// What they have in common; nothing if these are all.
+    traits: Vec<Trait>,
     size: u32,
+    /// Whether the rules treat all of them alike.
+    alike: bool,
+    /// How many of them no line leads to any award.
+    never: u32,
     /// Whether each entry is in the group; empty if all are.
     has: Vec<bool>,
 }
 
-/// Returns all entries, and those that have a cell or share one, for each column that the allocation goes by.
-fn groups(allocation: &Allocation, list: Option<&List>, count: u32) -> Vec<Group> {
-    let mut groups = vec![Group { members: Members::All, size: count, has: Vec::new() }];
-    let Some(list) = list else { return groups };
-    for (column, label) in allocation.columns().iter().enumerate() {
-        let asks = allocation.lines().iter().any(|line| {
-            line.target == Target::Column(column) || line.condition.as_ref().is_some_and(|(of, _)| *of == column)
-        });
-        let asks = asks || allocation.caps().iter().any(|cap| cap.column == column && cap.value.is_some());
-        let counts = allocation.one_per() == Some(column)
-            || allocation.caps().iter().any(|cap| cap.column == column && cap.value.is_none());
-        let cells: Vec<&[u8]> =
-            list.iter().map(|entry| entry.split(|&byte| byte == b';').nth(column).unwrap_or_default()).collect();
-        let mut sizes = HashMap::<&[u8], u32>::new();
-        cells.iter().for_each(|cell| *sizes.entry(cell).or_default() += 1);
-        let column = || label.as_str().to_owned();
-        if asks && sizes.len() <= MOST_GROUPS {
-            add_groups(&mut groups, &cells, |cell| Members::With {
-                column: column(),
-                value: String::from_utf8_lossy(cell).into_owned(),
-            });
-        }
-        if counts {
-            let entries: Vec<u32> = cells.iter().map(|cell| if cell.is_empty() { 0 } else { sizes[cell] }).collect();
-            add_groups(&mut groups, &entries, |&entries| Members::Sharing { column: column(), entries });
-        }
-    }
-    groups
+/// The traits of a column that the rules go by, in order, and which of them each entry has.
+struct Column {
+    traits: Vec<Trait>,
+    which: Vec<usize>,
 }
 
-/// Adds a group for each key that entries have, in the order of their names. If there are too many, adds none.
-fn add_groups<K: PartialEq>(groups: &mut Vec<Group>, keys: &[K], members: impl Fn(&K) -> Members) {
-    let mut found: Vec<&K> = Vec::new();
-    for key in keys {
-        if !found.contains(&key) {
-            found.push(key);
-        }
-        if found.len() > MOST_GROUPS {
-            return;
-        }
+impl Column {
+    /// Takes what the rules see of the cell of each entry, and returns the column with a trait for each of these.
+    fn new<K: Copy + Ord>(seen: Vec<K>, named: impl Fn(K) -> Trait) -> Self {
+        let found: BTreeSet<K> = seen.iter().copied().collect();
+        let places: BTreeMap<K, usize> = found.iter().copied().zip(0..).collect();
+        Self { which: seen.iter().map(|one| places[one]).collect(), traits: found.into_iter().map(named).collect() }
     }
-    let group = |key: &K| {
-        let has: Vec<bool> = keys.iter().map(|other| other == key).collect();
-        Group { members: members(key), size: has.iter().filter(|&&has| has).count() as u32, has }
-    };
-    let mut added: Vec<Group> = found.into_iter().map(group).collect();
-    added.sort_by_cached_key(|group| group.members.to_string());
-    groups.append(&mut added);
+
+    /// Whether some entries share a cell that the rules count.
+    fn is_shared(&self) -> bool {
+        self.traits.iter().any(|of| matches!(of, Trait::Sharing { entries: 2.., .. }))
+    }
+}
+
+/// What the rules see of a list.
+struct Seen {
+    columns: Vec<Column>,
+    /// Whether each entry can never get an award, since no line leads to one.
+    never: Vec<bool>,
+}
+
+impl Seen {
+    fn new(allocation: &Allocation, list: &List) -> Self {
+        let cells: Vec<Vec<&[u8]>> = list.iter().map(|entry| entry.split(|&byte| byte == b';').collect()).collect();
+        let awards: HashSet<&[u8]> = allocation.awards().iter().map(|award| award.name.as_str().as_bytes()).collect();
+        let mut columns = Vec::new();
+        for (column, label) in allocation.columns().iter().enumerate() {
+            let label = || label.as_str().to_owned();
+            let cells = || cells.iter().map(|cells| cells[column]);
+            let mut named = HashSet::<&[u8]>::new();
+            for line in allocation.lines() {
+                named.extend(line.condition.iter().filter(|(of, _)| *of == column).map(|(_, value)| value.as_bytes()));
+                if line.target == Target::Column(column) {
+                    named.extend(&awards);
+                }
+            }
+            let caps = || allocation.caps().iter().filter(|cap| cap.column == column);
+            named.extend(caps().filter_map(|cap| cap.value.as_ref()).map(|value| value.as_bytes()));
+            if !named.is_empty() {
+                let seen = cells().map(|cell| named.contains(cell).then_some(cell)).collect();
+                columns.push(Column::new(seen, |cell| match cell {
+                    Some(cell) => Trait::With { column: label(), value: String::from_utf8_lossy(cell).into_owned() },
+                    None => Trait::Other { column: label() },
+                }));
+            }
+            if allocation.one_per() == Some(column) || caps().any(|cap| cap.value.is_none()) {
+                let mut sizes = HashMap::<&[u8], u32>::new();
+                cells().for_each(|cell| *sizes.entry(cell).or_default() += 1);
+                let seen = cells().map(|cell| if cell.is_empty() { 0 } else { sizes[cell] }).collect();
+                columns.push(Column::new(seen, |entries| Trait::Sharing { column: label(), entries }));
+            }
+        }
+        let leads = |cells: &[&[u8]], line: &StepLine| {
+            line.condition.as_ref().is_none_or(|(column, value)| cells[*column] == value.as_bytes())
+                && match line.target {
+                    Target::Award(_) => true,
+                    Target::Column(column) => awards.contains(cells[column]),
+                    Target::Waitlist => false,
+                }
+        };
+        let never = cells.iter().map(|cells| !allocation.lines().iter().any(|line| leads(cells, line))).collect();
+        Self { columns, never }
+    }
+
+    /// Returns the group of the entries that have these traits, each as a column and a place in its traits.
+    fn group(&self, traits: &[(usize, usize)], alike: bool) -> Group {
+        let has = |entry: usize| traits.iter().all(|&(column, which)| self.columns[column].which[entry] == which);
+        let has: Vec<bool> = (0..self.never.len()).map(has).collect();
+        let never = has.iter().zip(&self.never).filter(|&(&has, &never)| has && never).count() as u32;
+        let size = has.iter().filter(|&&has| has).count() as u32;
+        let traits = traits.iter().map(|&(column, which)| self.columns[column].traits[which].clone()).collect();
+        Group { traits, size, alike, never, has }
+    }
+
+    /// Returns all traits of these columns, each as a column and a place in its traits.
+    fn each(&self, columns: impl Fn(&Column) -> bool) -> impl Iterator<Item = (usize, usize)> {
+        let columns = self.columns.iter().enumerate().filter(move |(_, column)| columns(column));
+        columns.flat_map(|(at, column)| (0..column.traits.len()).map(move |which| (at, which)))
+    }
+
+    /// Returns the group of all entries, and those of entries that have all traits in common. If there are too many of
+    /// these, they are those of each column by itself, or none for a column that has too many.
+    fn groups(&self) -> Vec<Group> {
+        let class = |entry: usize| -> Vec<(usize, usize)> {
+            let several = self.columns.iter().enumerate().filter(|(_, column)| column.traits.len() > 1);
+            several.map(|(at, column)| (at, column.which[entry])).collect()
+        };
+        let mut classes = BTreeSet::new();
+        for entry in 0..self.never.len() {
+            classes.insert(class(entry));
+            if classes.len() > MOST_GROUPS {
+                break;
+            }
+        }
+        // Whoever shares a counted cell competes with others that share it, and the traits do not tell with whom.
+        let names: HashSet<&str> =
+            self.columns.iter().filter_map(|column| Some(column.traits.first()?.column())).collect();
+        let alike = names.len() <= 1 || !self.columns.iter().any(Column::is_shared);
+        let mut groups: Vec<Group> = match classes.len() {
+            0 | 1 => return vec![self.group(&[], alike)],
+            2..=MOST_GROUPS => classes.iter().map(|class| self.group(class, alike)).collect(),
+            _ => self.each(|column| column.traits.len() <= MOST_GROUPS).map(|of| self.group(&[of], false)).collect(),
+        };
+        groups.sort_by_cached_key(|group| traits_text(&group.traits));
+        groups.insert(0, self.group(&[], false));
+        groups
+    }
+
+    /// Returns the entries of the holders that `one per` counts, by how many each holder has; nothing if each has one.
+    fn holders(&self, one_per: &str) -> Vec<Group> {
+        let counts = |of: &Trait| matches!(of, Trait::Sharing { column, entries: 1.. } if column == one_per);
+        let shown = |column: &Column| column.is_shared() && column.traits.len() <= MOST_GROUPS;
+        let sizes = self.each(shown).filter(|&(column, which)| counts(&self.columns[column].traits[which]));
+        sizes.map(|of| self.group(&[of], false)).collect()
+    }
+}
+
+/// Returns what the entries of a group have in common, for people.
+fn traits_text(traits: &[Trait]) -> String {
+    let texts: Vec<String> = traits.iter().map(ToString::to_string).collect();
+    if texts.is_empty() { "all entries".to_owned() } else { texts.join(", ") }
 }
 
 /// An allocation that is tried on a list, or on numbers.
@@ -113,6 +208,8 @@ pub struct Trial<'a> {
     list: Option<&'a List>,
     plan: Plan,
     groups: Vec<Group>,
+    /// How many of the groups, at the end, are of holders.
+    holders: usize,
     seed: &'a str,
 }
 
@@ -128,7 +225,14 @@ impl<'a> Trial<'a> {
     /// Makes a trial for a plan. The list must fit the columns of the allocation. The same seed gives the same
     /// orders.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, plan: Plan, seed: &'a str) -> Self {
-        Self { allocation, list, plan, groups: groups(allocation, list, plan.count()), seed }
+        let seen = list.map(|list| Seen::new(allocation, list));
+        let numbers = || vec![Group { traits: Vec::new(), size: plan.count(), alike: true, never: 0, has: Vec::new() }];
+        let mut groups = seen.as_ref().map_or_else(numbers, Seen::groups);
+        let one_per = allocation.one_per().and_then(|column| allocation.columns().get(column));
+        let holders = seen.zip(one_per).map_or_else(Vec::new, |(seen, column)| seen.holders(column.as_str()));
+        let count = holders.len();
+        groups.extend(holders);
+        Self { allocation, list, plan, groups, holders: count, seed }
     }
 
     fn drawn(&self, number: u32) -> Result<Vec<u32>> {
@@ -170,16 +274,29 @@ impl<'a> Trial<'a> {
         let waitlist = self.allocation.waitlist();
         let names = self.allocation.awards().iter().map(|award| award.name.as_str().to_owned());
         let names: Vec<String> = names.chain(waitlist.map(|waitlist| waitlist.name.as_str().to_owned())).collect();
+        let chances = |index: usize, size: u32| {
+            let chance = |target: usize| {
+                let (mean, error) = mean_with_error(found.iter().map(|given| given.by_group[index][target]));
+                Chance { of: names[target].clone(), chance: mean / f64::from(size), error: error / f64::from(size) }
+            };
+            (0..names.len()).map(chance).collect()
+        };
         let group = |(index, group): (usize, &Group)| TriedGroup {
-            group: group.members.clone(),
+            group: group.traits.clone(),
             entries: group.size,
-            chances: (0..names.len())
-                .map(|target| {
-                    let (mean, error) = mean_with_error(found.iter().map(|given| given.by_group[index][target]));
-                    let size = f64::from(group.size);
-                    Chance { of: names[target].clone(), chance: mean / size, error: error / size }
-                })
-                .collect(),
+            alike: group.alike,
+            never: group.never,
+            chances: chances(index, group.size),
+        };
+        let first_holder = self.groups.len() - self.holders;
+        let holder = |(index, group): (usize, &Group)| match group.traits.first() {
+            Some(Trait::Sharing { column, entries }) => Some(TriedHolders {
+                column: column.clone(),
+                entries: *entries,
+                holders: group.size / entries,
+                chances: chances(index, group.size / entries),
+            }),
+            _ => None,
         };
         let empty = self.allocation.awards().iter().enumerate().map(|(target, award)| {
             let empty = |given: &Given| award.seats.get() - given.by_group[0][target];
@@ -196,7 +313,8 @@ impl<'a> Trial<'a> {
             seed: self.seed.to_owned(),
             entries: self.plan.count(),
             draw: self.plan.drawn_count(),
-            groups: self.groups.iter().enumerate().map(group).collect(),
+            groups: self.groups[..first_holder].iter().enumerate().map(group).collect(),
+            holders: self.groups.iter().enumerate().skip(first_holder).filter_map(holder).collect(),
             empty: empty.filter(|empty| empty.orders > 0).collect(),
             waiting: mean(&|given| given.by_group[0][self.allocation.awards().len()]),
             never_move_up: mean(&|given| given.never_moves_up),
@@ -261,6 +379,8 @@ pub struct Tried {
     pub draw: u32,
     /// The chances of groups of entries, of which the first has all.
     pub groups: Vec<TriedGroup>,
+    /// The chances of those whom `one per` counts, if some have several entries.
+    pub holders: Vec<TriedHolders>,
     /// The awards of which seats stayed empty.
     pub empty: Vec<Empty>,
     /// How many entries were on the waitlist, on average.
@@ -274,20 +394,45 @@ pub struct Tried {
 /// The chances of the entries of a group.
 #[derive(Clone, Debug, Serialize)]
 pub struct TriedGroup {
-    /// Which entries these are. In JSON this is a text.
+    /// What they have in common; nothing if these are all. In JSON this is a text.
     #[serde(serialize_with = "as_text")]
-    pub group: Members,
+    pub group: Vec<Trait>,
     /// How many these are.
     pub entries: u32,
+    /// Whether the rules treat all of them alike. If not, the chances are those on average.
+    pub alike: bool,
+    /// How many of them can never get an award, since no line leads them to one.
+    pub never: u32,
     /// The chances of one of them, for each award and the waitlist.
     pub chances: Vec<Chance>,
 }
 
-fn as_text<S: Serializer>(members: &Members, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-    serializer.collect_str(members)
+fn as_text<S: Serializer>(traits: &[Trait], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    serializer.serialize_str(&traits_text(traits))
 }
 
-/// The chance of one entry of a group to get one of this award.
+impl TriedGroup {
+    /// Returns which entries these are, for people.
+    pub fn text(&self) -> String {
+        traits_text(&self.group)
+    }
+}
+
+/// The chances of all who have as many entries, where `one per` counts them: a person or household of several entries
+/// has the chances of all of these.
+#[derive(Clone, Debug, Serialize)]
+pub struct TriedHolders {
+    /// The column of `one per`.
+    pub column: String,
+    /// How many entries each of them has.
+    pub entries: u32,
+    /// How many these are.
+    pub holders: u32,
+    /// The chances of one of them, for each award and the waitlist.
+    pub chances: Vec<Chance>,
+}
+
+/// The chance of one entry or holder to get one of this award.
 #[derive(Clone, Debug, Serialize)]
 pub struct Chance {
     /// The name of the award, or of the waitlist.

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::visible_name;
 use verishuffle::{List, Order, Plan};
-use verishuffle_lists::trial::{Chance, Empty, Trial, Tried, TriedGroup};
+use verishuffle_lists::trial::{Chance, Empty, Trial, Tried, TriedGroup, TriedHolders};
 use verishuffle_lists::warnings::of_allocation;
 
 use crate::args::values;
@@ -91,12 +91,28 @@ fn print(tried: &Tried, out: &mut dyn Write) -> io::Result<()> {
     let Tried { orders, entries, draw, .. } = tried;
     writeln!(out, "{orders} random orders, in each of which {draw} of {entries} entries are drawn.")?;
     writeln!(out, "\nChances of one entry in percent, with their standard error:\n")?;
-    for TriedGroup { group, entries, chances } in &tried.groups {
+    let listed = |chances: &[Chance]| {
         let chance = |Chance { of, chance, error }: &Chance| {
             format!("\"{}\" {:.1} ± {:.1}", visible_name(of), 100.0 * chance, 100.0 * error)
         };
-        let chances: Vec<String> = chances.iter().map(chance).collect();
-        writeln!(out, "{group} ({entries}): {}", chances.join(", "))?;
+        chances.iter().map(chance).collect::<Vec<String>>().join(", ")
+    };
+    for group in &tried.groups {
+        let (text, TriedGroup { entries, alike, never, chances, .. }) = (group.text(), group);
+        let average = if *alike { "" } else { ", on average" };
+        let never = match never {
+            0 => String::new(),
+            never if never == entries => "; they can never get an award".to_owned(),
+            never => format!("; {never} of them can never get an award"),
+        };
+        writeln!(out, "{text} ({entries}{average}): {}{never}", listed(chances))?;
+    }
+    if let Some(TriedHolders { column, .. }) = tried.holders.first() {
+        writeln!(out, "\nAll entries of one {} together:\n", visible_name(column))?;
+    }
+    for TriedHolders { column, entries, holders, chances } in &tried.holders {
+        let plural = if *entries == 1 { "entry" } else { "entries" };
+        writeln!(out, "{} with {entries} {plural} ({holders}): {}", visible_name(column), listed(chances))?;
     }
     writeln!(out)?;
     if tried.empty.is_empty() {

@@ -11,7 +11,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
 import { row } from './parts.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { FormMeaning } from '../rules/form.js' */
-/** @import { TrialGroup, TrialResult, Withdrawal } from '../state/tasks.js' */
+/** @import { TrialChances, TrialGroup, TrialResult, TrialTrait, Withdrawal } from '../state/tasks.js' */
 
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
@@ -31,15 +31,26 @@ function inPercent(number, digits) {
 }
 
 /**
- * Returns which entries a group of a trial has.
+ * Returns what entries of a group of a trial have in common.
+ * @param {TrialTrait} trait @returns {Part[]}
+ */
+function traitParts({ column, value, alone }) {
+  const name = quote(printable(column));
+  if (value !== null) return sayParts('previewValue', name, quote(printable(value)));
+  if (alone === null) return sayParts('previewOther', name);
+  if (alone === 0) return sayParts('previewEmptyCell', name);
+  return alone === 1 ? sayParts('previewAlone', name) : sayParts('previewShared', name, alone);
+}
+
+/**
+ * Returns which entries a group of a trial has, and whether they can never get anything.
  * @param {TrialGroup} group @returns {Part[]}
  */
-function groupParts({ column, value, alone, size }) {
-  if (column === null) return sayParts('previewAll', size);
-  const name = quote(printable(column));
-  if (value !== null) return sayParts('previewValue', size, name, quote(printable(value)));
-  if (alone === 0) return sayParts('previewEmptyCell', size, name);
-  return alone === 1 ? sayParts('previewAlone', size, name) : sayParts('previewShared', size, name, alone ?? 0);
+function groupParts({ traits, size, alike, never }) {
+  const parts = traits.length === 0 ? [sayParts('previewAll')] : traits.map(traitParts);
+  if (!alike) parts.push(sayParts('previewAverage'));
+  if (never > 0) parts.push(never === size ? sayParts('previewNever') : sayParts('previewSomeNever', never));
+  return parts.flatMap((part, i) => (i > 0 ? [', ', ...part] : part));
 }
 
 /**
@@ -66,18 +77,23 @@ function whatIfElements(withdrawals) {
  * Returns what a trial found.
  * @param {TrialResult} trial
  */
-function previewElements({ orders, groups, empty, withdrawals }) {
-  // Where the cells of a column are shown one by one, how many share each of them says nothing more.
-  const told = groups.filter(({ column, alone }) => (
-    alone === null || !groups.some((other) => other.column === column && other.value !== null)));
-  const heads = groups[0].chances.map(({ of }) => element('th', { scope: 'col' }, quote(printable(of))));
-  const rows = told.map((group) => element(
-    'tr', {}, element('th', { scope: 'row' }, ...groupParts(group)),
-    ...group.chances.map(({ chance, error }) => element(
+function previewElements({ orders, groups, holders, empty, withdrawals }) {
+  const heads = [say('previewCount'), ...groups[0].chances.map(({ of }) => quote(printable(of)))]
+    .map((head) => element('th', { scope: 'col' }, head));
+  /** @param {Part[]} parts @param {number} count @param {TrialChances} found */
+  const rowOf = (parts, count, { chances }) => element(
+    'tr', {}, element('th', { scope: 'row' }, ...parts), element('td', {}, grouped(count)),
+    ...chances.map(({ chance, error }) => element(
       'td', {}, `${inPercent(chance, 3)}${error > 0 ? ` ± ${inPercent(error, 1)}` : ''}`,
     )),
-  ));
-  const hasErrors = told.some(({ chances }) => chances.some(({ error }) => error > 0));
+  );
+  const rows = [
+    ...groups.map((group) => rowOf(groupParts(group), group.size, group)),
+    ...holders.map((some) => rowOf(
+      sayParts('previewHolders', quote(printable(some.column)), some.entries), some.holders, some,
+    )),
+  ];
+  const hasErrors = groups.some(({ chances }) => chances.some(({ error }) => error > 0));
   const left = empty.map((award) => element(
     'p', {}, ...sayParts('previewLeft', quote(printable(award.award)), grouped(award.orders), grouped(orders)),
   ));

@@ -65,16 +65,27 @@ const MOST_PATIENCE = 6000;
 const FEWEST_ORDERS = 20;
 
 /**
- * Entries whose chances are shown together: all of them, with a column of null; those with a cell, as `value`; or those
- * whose cell as many entries have in all as `alone` says, or 0 if the cell is empty.
- * @typedef {{ column: string | null, value: string | null, alone: number | null, size: number }} TrialGroup
+ * What entries have in common: a cell of the column, as `value`; another cell than those that the rules name, if both
+ * others are null; or a cell that as many entries have in all as `alone` says, or 0 if it is empty.
+ * @typedef {{ column: string, value: string | null, alone: number | null }} TrialTrait
  */
 /**
- * What so many orders gave: the chances of one entry of each group, and the awards of which seats stayed empty; and who
- * moves up if an entry withdraws.
+ * Entries whose chances are shown together, all of them if they need nothing in common; whether the rules treat them
+ * alike; and how many of them can never get an award.
+ * @typedef {{ traits: TrialTrait[], size: number, alike: boolean, never: number }} TrialGroup
+ */
+/**
+ * Those whom `one per` counts by this column, if each of them has so many entries.
+ * @typedef {{ column: string, entries: number, holders: number }} TrialHolders
+ */
+/** @typedef {{ chances: { of: string, chance: number, error: number }[] }} TrialChances */
+/**
+ * What so many orders gave: the chances of one entry of each group and of each holder, and the awards of which seats
+ * stayed empty; and who moves up if an entry withdraws.
  * @typedef {object} TrialResult
  * @property {number} orders
- * @property {(TrialGroup & { chances: { of: string, chance: number, error: number }[] })[]} groups
+ * @property {(TrialGroup & TrialChances)[]} groups
+ * @property {(TrialHolders & TrialChances)[]} holders
  * @property {{ award: string, seats: number, orders: number, mean: number }[]} empty
  * @property {Withdrawal[]} withdrawals
  */

@@ -3,13 +3,14 @@
 use serde::Serialize;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::{List, Order, Plan};
-use verishuffle_lists::trial::{Chance, Empty, Members, Trial, Tried, Withdrawn};
+use verishuffle_lists::trial::{Chance, Empty, Trait, Trial, Tried, TriedGroup, TriedHolders, Withdrawn};
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Answer {
     orders: usize,
     groups: Vec<Group>,
+    holders: Vec<TriedHolders>,
     empty: Vec<Empty>,
     waiting: f64,
     never_move_up: f64,
@@ -17,14 +18,23 @@ pub(crate) struct Answer {
     withdrawals: Vec<Withdrawn>,
 }
 
-/// All entries, without a column; those with a cell, as `value`; or those whose cell as many have as `alone` says.
+/// What the entries of a group have in common; nothing if these are all.
 #[derive(Serialize)]
 struct Group {
-    column: Option<String>,
+    traits: Vec<One>,
+    size: u32,
+    alike: bool,
+    never: u32,
+    chances: Vec<Chance>,
+}
+
+/// A cell of the column, as `value`; another cell than those that the rules name, if both others are absent; or a cell
+/// that as many entries have as `alone` says, 0 if it is empty.
+#[derive(Serialize)]
+struct One {
+    column: String,
     value: Option<String>,
     alone: Option<u32>,
-    size: u32,
-    chances: Vec<Chance>,
 }
 
 /// Tries an allocation on so many orders. The list is empty if the entries are numbers.
@@ -35,16 +45,20 @@ pub(crate) fn tried(allocation: &str, list: &[u8], count: u32, draw: u32, orders
     let plan = Plan::new(count, draw, Order::Forward).expect("no more are drawn than there are");
     let trial = Trial::new(&allocation, list.as_ref(), plan, "verishuffle");
     let given: Vec<_> = (0..orders).map(|number| trial.order(number).expect("there is memory")).collect();
-    let Tried { orders, groups, empty, waiting, never_move_up, kept_out, .. } = trial.sum_up(&given);
-    let groups = groups.into_iter().map(|group| {
-        let (column, value, alone) = match group.group {
-            Members::All => (None, None, None),
-            Members::With { column, value } => (Some(column), Some(value), None),
-            Members::Sharing { column, entries } => (Some(column), None, Some(entries)),
-        };
-        Group { column, value, alone, size: group.entries, chances: group.chances }
-    });
-    let groups = groups.collect();
+    let Tried { orders, groups, holders, empty, waiting, never_move_up, kept_out, .. } = trial.sum_up(&given);
+    let one = |one| match one {
+        Trait::With { column, value } => One { column, value: Some(value), alone: None },
+        Trait::Other { column } => One { column, value: None, alone: None },
+        Trait::Sharing { column, entries } => One { column, value: None, alone: Some(entries) },
+    };
+    let group = |TriedGroup { group, entries, alike, never, chances }| Group {
+        traits: group.into_iter().map(one).collect(),
+        size: entries,
+        alike,
+        never,
+        chances,
+    };
+    let groups = groups.into_iter().map(group).collect();
     let withdrawals = trial.withdrawals().expect("there is memory");
-    Answer { orders, groups, empty, waiting, never_move_up, kept_out, withdrawals }
+    Answer { orders, groups, holders, empty, waiting, never_move_up, kept_out, withdrawals }
 }

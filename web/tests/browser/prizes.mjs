@@ -30,7 +30,7 @@ const TESTS = {
     await waitForText(page, '#preview', 'In every order everything was given.');
     // One of 40 entries has the bicycle, in each order.
     const cells = await page.$$eval('#preview-chances :is(th, td)', (found) => found.map(({ innerText }) => innerText));
-    tally.equal(cells.slice(0, 6), ['', '“Bicycle”', '“Book”', '“Reserves”', 'Each of 40 entries', '2.5%'],
+    tally.equal(cells.slice(0, 8), ['', 'How many', '“Bicycle”', '“Book”', '“Reserves”', 'All entries', '40', '2.5%'],
       'whose chances these are');
     await toScreen(page, 'when');
     await page.click('#seals summary');
