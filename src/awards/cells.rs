@@ -218,6 +218,12 @@ impl<'a> Cells<'a> {
         self.meets(line, position) && self.asks[line].award.is_none_or(leads)
     }
 
+    /// Returns whether a line can be open to an entry, and does not lead to an award that is full.
+    pub(super) fn leads_to_seat(&self, line: usize, position: u32, full: &[bool]) -> bool {
+        let has_seat = |of: usize| full.get(usize::from(self.leads[of].awards[position as usize])) == Some(&false);
+        self.meets(line, position) && self.asks[line].award.is_none_or(has_seat)
+    }
+
     /// Returns whether the entry may meet the condition of this line or of a later one.
     pub(super) fn can_meet_from(&self, line: usize, position: u32) -> bool {
         usize::from(self.ends.get(position as usize).copied().unwrap_or(self.end)) > line

@@ -10,6 +10,9 @@ use crate::work::{self, Pace};
 /// A turn takes as long as this many other items, because an entry may try all lines.
 const TURN: usize = 8;
 
+/// This many entries to which a step is closed are passed over together.
+const PASSED_OVER: usize = 1 << 10;
+
 /// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
 
@@ -64,8 +67,8 @@ pub(super) struct Given {
     pub(super) waiting: Vec<u32>,
     /// How much each line has given.
     pub(super) by_line: Vec<u32>,
-    /// How many awards have a free seat.
-    open_awards: usize,
+    /// Whether all seats of each award were given by the steps.
+    full: Vec<bool>,
     /// How many entries got nothing because of a cap.
     pub(super) kept_out: u32,
 }
@@ -86,7 +89,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
         by_line: vec![0; allocation.lines().len()],
-        open_awards: allocation.awards().len(),
+        full: vec![false; allocation.awards().len()],
         kept_out: 0,
     };
     // What became of the entries that a step has reached, and those of them that may still get something.
@@ -96,6 +99,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
     }
     for (step_index, step) in allocation.steps().iter().enumerate() {
         let mut open: Vec<usize> = step.clone().filter(|&line| given.is_open(allocation, line)).collect();
+        let waits = step.clone().any(|line| allocation.lines()[line].target == Target::Waitlist);
         let (mut read, mut write) = (0, 0);
         let mut pace = Pace::default();
         while !open.is_empty() && (read < left.len() || fates.len() < drawn as usize) {
@@ -105,12 +109,31 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 fates.push(Fate::Nothing);
                 left.push(next);
             }
+            // A full cap stays full, and concerns every line but those of the waitlist.
+            let is_out = |position: u32| !waits && fates[position as usize] == Fate::Capped;
             let position = left[read];
+            let first = open.iter().position(|&line| cells.leads_to_seat(line, position, &given.full));
+            if watch.followed() != Some(position) && (first.is_none() || is_out(position)) {
+                // In a long allocation, a step is closed to most of those that are left.
+                let rest = &left[read..left.len().min(read + PASSED_OVER)];
+                let end = watch.followed().and_then(|of| rest.binary_search(&of).ok()).unwrap_or(rest.len());
+                let leads = |&line: &usize, position| cells.leads_to_seat(line, position, &given.full);
+                let is_open = |&of: &u32| !is_out(of) && open.iter().any(|line| leads(line, of));
+                let closed = rest[..end].iter().position(is_open).unwrap_or(end);
+                left.copy_within(read..read + closed, write);
+                (read, write) = (read + closed, write + closed);
+                pace.count(closed * open.len());
+                continue;
+            }
             read += 1;
             pace.count(TURN.max(open.len()));
             watch.turn(step_index, position, cells, &given);
             let fate = &mut fates[position as usize];
-            let mut lines = open.iter().copied().filter(|&line| cells.can_be_open(line, position)).peekable();
+            let mut lines = open[first.unwrap_or(open.len())..]
+                .iter()
+                .copied()
+                .filter(|&line| cells.can_be_open(line, position))
+                .peekable();
             if lines.peek().is_some() && cells.holder_holds(position) {
                 continue;
             }
@@ -133,7 +156,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 if let Some(award) = award {
                     cells.count(position);
                     given.seats[award].push(Seat { position, line: line as u16 });
-                    given.open_awards -= usize::from(given.is_full(allocation, award));
+                    given.full[award] = given.is_full(allocation, award);
                 } else {
                     given.waiting.push(position);
                 }
@@ -162,7 +185,7 @@ impl Given {
     fn is_open(&self, allocation: &Allocation, line: usize) -> bool {
         let has_room = match allocation.lines()[line].target {
             Target::Award(award) => !self.is_full(allocation, award),
-            Target::Column(_) => self.open_awards > 0,
+            Target::Column(_) => self.full.contains(&false),
             Target::Waitlist => !self.is_waitlist_full(allocation),
         };
         has_room && self.is_below_limit(allocation, line)
