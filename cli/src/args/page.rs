@@ -26,11 +26,6 @@ pub(crate) struct PageArgs {
 }
 
 impl PageArgs {
-    /// Returns the path that the page, or the folder of pages, is written to, if there is one.
-    pub(crate) fn out(&self) -> Option<&Path> {
-        self.out.as_deref()
-    }
-
     /// Returns where the page will be written. It must be none of the inputs. Only its owner may read a private page.
     /// Returns `None` if only the hash is asked for.
     pub(crate) fn place<'a>(

@@ -9,9 +9,9 @@ use verishuffle::terms::EntriesKind;
 use verishuffle::verdict::{Conclusion, State};
 use verishuffle::{Pins, Terms, Transcript};
 
-use super::receipts::{self, Claims};
+use super::claims::Claims;
 use super::site;
-use crate::args::page::{PageArgs, print_script_hash, print_written};
+use crate::args::page::{PageArgs, print_script_hash};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::page::{self, Held, Still};
@@ -48,21 +48,15 @@ pub(crate) struct Report {
     /// Only you can read the page until you send it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["entries", "result", "script_hash"])]
     proof: Option<PathBuf>,
-    /// Make a receipt for each proof in this folder, which `prove --all` wrote
-    ///
-    /// Then -o names a new folder. A receipt has the name of its proof, such as proof-00016.html, and entries.jsonl says
-    /// whose receipt is where. Only you can read the receipts until you send them, if the list is blinded or its proofs are readable only by you.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["entries", "result", "proof", "live", "force", "script_hash"])]
-    all: Option<PathBuf>,
     /// Write the page to this new folder, as index.html, with the files that it holds beside it, for a web server
     ///
     /// These are commitment.txt, terms.json, and as far as they are given transcript.json, entries.txt, result.txt,
     /// awards.txt and withdrawals.txt. README.txt says what they are, how to check them, and how to make the receipt of
     /// an entry. Anyone who opens the page can take them from there.
-    #[arg(long, value_name = "DIR", group = "what", conflicts_with_all = ["all", "proof", "force"])]
+    #[arg(long, value_name = "DIR", group = "what", conflicts_with_all = ["proof", "force"])]
     folder: Option<PathBuf>,
     /// The proof that the commitment was logged, for readers who know a log policy and your key (- for stdin)
-    #[arg(long, value_name = "PROOF", conflicts_with_all = ["script_hash", "all", "proof"])]
+    #[arg(long, value_name = "PROOF", conflicts_with_all = ["script_hash", "proof"])]
     logged: Option<PathBuf>,
     /// Let the page of an announced draw ask drand's servers for the beacon's reply, when its reader presses a button
     ///
@@ -79,9 +73,6 @@ impl Report {
         let files = [draw, entries, result, awards, withdrawn, proof, logged];
         let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
         input::check_stdin(inputs())?;
-        if let (Some(proofs), Some(draw), Some(folder)) = (&self.all, &self.draw, self.page.out()) {
-            return write_receipts(proofs, draw, self.awards.as_deref(), self.withdrawn.as_deref(), folder);
-        }
         let place = self.page.place(inputs(), self.proof.is_some())?;
         let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
 
@@ -170,26 +161,6 @@ impl Report {
         held.awards = awards.as_ref().map(Held::awards).transpose()?;
         held.withdrawals = withdrawn.as_ref().map(Held::list).transpose()?;
         Ok(Some(held))
-    }
-}
-
-fn write_receipts(
-    proofs: &Path,
-    draw: &Path,
-    awards: Option<&Path>,
-    withdrawn: Option<&Path>,
-    folder: &Path,
-) -> Result<Outcome> {
-    let (Draw::Drawn(transcript), bytes) = input::draw(draw)? else {
-        bail!("these are terms: nothing is drawn yet; give the transcript, or leave out --all")
-    };
-    let awards = awards.map(|path| Claims::read(path, withdrawn, transcript.terms())).transpose()?;
-    match receipts::write(proofs, &transcript, &bytes, awards.as_ref(), folder)? {
-        None => print_written(folder, page::script_hash()),
-        Some(reason) => {
-            refuse(reason);
-            Ok(Outcome::Fails)
-        }
     }
 }
 

@@ -70,7 +70,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         (
             "try-allocation allocation.txt --entries names.txt".to_owned(),
             0,
-            "draw empty entries groups kept_out never_move_up orders seed waiting warnings",
+            "draw empty entries groups holders kept_out never_move_up orders seed waiting warnings",
         ),
         ("inspect terms.json".to_owned(), 0, "cautions commitment holds points warnings"),
         ("inspect --secret alice.secret".to_owned(), 0, "context name opened rounds seal width"),
@@ -97,7 +97,6 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ),
         ("checker -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
-        ("report transcript.json --all all -o receipts".to_owned(), 0, "out script_hash"),
         ("report transcript.json --folder site".to_owned(), 0, "out script_hash"),
         ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
@@ -111,7 +110,7 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
 
 /// Removes the files that the runs write.
 fn clear(desk: &Desk) {
-    for folder in ["folder", "proofs", "receipts", "site"] {
+    for folder in ["folder", "proofs", "site"] {
         let _ = fs::remove_dir_all(desk.path(folder));
     }
     for file in ["list.txt", "bob.secret", "new-terms.json", "again.opening", "again.json", "page.html"] {

@@ -48,7 +48,6 @@ fn a_folder_has_the_page_and_what_it_holds() {
         (2, &["draw", "--folder", "site"]),
         (2, &["draw", "--folder", "new", "-o", "new"]),
         (2, &["draw", "--folder", "new", "--proof", "proof"]),
-        (2, &["draw", "--folder", "new", "--all", "proofs"]),
         (2, &["--script-hash", "--folder", "new"]),
     ] {
         let ran = desk.run([&["report"], args].concat());

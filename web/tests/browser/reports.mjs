@@ -138,6 +138,11 @@ const TESTS = {
     await openReport(reader, file);
     const said = await reader.shown('#entry');
     tally.check(said.includes(`“${list[17]}”\nLine 18 of 10,000, `), said);
+    // The page of the draw, without its list, becomes the same receipt by the proof.
+    await openReport(reader, makeReport('untold', { transcript: draw.bytes('transcript.json') }));
+    await reader.choose('#find-proof', draw.prove(17));
+    await reader.page.waitForSelector('#receipt');
+    tally.equal(await reader.shown('#entry'), said, 'the page of the draw with the proof');
     const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 1000, 1000003, 4294967295];
     const ordinals = await reader.page.evaluate((all) => all.map((number) => ordinal(number)).join(' '), numbers);
     const should = '1st 2nd 3rd 4th 11th 12th 13th 21st 101st 111th 1,000th 1,000,003rd 4,294,967,295th';
