@@ -1008,11 +1008,25 @@ def lines_of(report):
     if report["drawn"]:
         more = report["drawn_of"] - len(report["drawn"])
         yield "drawn, as numbers from 0: " + " ".join(map(str, report["drawn"])) + (f" and {more} more" if more else "")
-    result = report["result"] or {"compared": 0, "of": 0}
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
-    shortened = f"; the result has the first {result['compared']} of {result['of']}"
     yield from ("Caution: " + caution["text"] for caution in report["cautions"])
-    yield report["verdict"] + missing + (shortened if result["compared"] < result["of"] else "")
+    yield report["verdict"] + missing + compared(report)
+
+def compared(report):  # what was compared and matches, and what could have been given for that and was not
+    result, checks = report["result"], {check["name"]: check for check in report["checks"]}
+    withdrawn = sum(caution["value"] for caution in report["cautions"] if caution["caution"] == "withdrawals")
+    after = f" after {withdrawn} {'withdrawal' if withdrawn == 1 else 'withdrawals'}" if withdrawn else ""
+    is_part = result and result["compared"] < result["of"]
+    names = {"entries": "the list", "awards": "the awards" + after,
+             "result": f"the first {result['compared']} of {result['of']}" if is_part else "the result"}
+    if checks["commitment"]["state"] == "passed":  # otherwise the times are those of another commitment
+        names |= {"due": "the time", "opened": "the time of the openings"}
+    if checks["commitment"]["detail"] == "the one given":
+        names["commitment"] = "the commitment"
+    passed = [names[name] for name in CHECKS if name in names and checks[name]["state"] == "passed"]
+    lacking = [names[name] for name in CHECKS[-3:] if checks[name]["detail"].startswith("no ")]
+    parts = [f"{what}: {', '.join(some)}" for what, some in (("compared", passed), ("not given", lacking)) if some]
+    return f" ({'; '.join(parts)})" if parts else ""
 
 def lines_of_proof(report, record, pins):
     proof, terms = report["proof"], getattr(record, "terms", record)

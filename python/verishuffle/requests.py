@@ -214,7 +214,7 @@ def verify(*, transcript: Transcript, **known: Unpack[Known]) -> Verdict:
     (0, 4, 1)
     >>> verishuffle.verify(transcript=drawn.transcript, commitment=committed.commitment, public={"guest": "rivers"})
     Traceback (most recent call last):
-    verishuffle.documents.NotVerified: REFUSED: these checks failed: openings
+    verishuffle.documents.NotVerified: REFUSED: these checks failed: openings (compared: ... the result)
     """
     return Verdict(_answer("verify", {"transcript": transcript, **known}))
 

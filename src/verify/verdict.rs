@@ -154,40 +154,24 @@ impl Verdict {
         if self.conclusion() == Conclusion::Refused { 0 } else { self.plan.drawn_count() }
     }
 
-    /// Returns the conclusion in one line, for people: which checks failed, what is missing, or how much of the result
-    /// was given.
+    /// Returns the conclusion in one line, for people: which checks failed or what is missing, and what was compared.
     #[must_use]
     pub fn headline(&self) -> String {
         let headline = match self.conclusion() {
             Conclusion::Refused => {
                 let failed: Vec<String> =
                     self.checks().filter(|(_, s)| s.is_failed()).map(|(name, _)| name.to_string()).collect();
-                return format!("REFUSED: these checks failed: {}", failed.join(", "));
+                format!("REFUSED: these checks failed: {}", failed.join(", "))
             }
-            Conclusion::Verified => {
-                let compared = self.compared_with();
-                let logged = self.logged().map_or(String::new(), |logged| {
-                    format!("; logged by {}, on the word of {}", logged.by, logged.witnesses_in_words())
-                });
-                let not_given = match &self.not_given_in_words()[..] {
-                    "" => String::new(),
-                    words => format!("; not given: {words}"),
-                };
-                format!(
-                    "VERIFIED: every swap follows from the commitment and its openings (compared: \
-                     {compared}{logged}{not_given})"
-                )
-            }
+            Conclusion::Verified => "VERIFIED: every swap follows from the commitment and its openings".to_owned(),
             Conclusion::Consistent => {
                 let missing: Vec<String> = self.missing.iter().map(Missing::to_string).collect();
                 format!("CONSISTENT, not verified: missing {}", missing.join("; "))
             }
         };
-        match self.compared() {
-            Some((lines, of)) if lines < of && self.conclusion() != Conclusion::Verified => {
-                format!("{headline}; the result holds only the first {lines} of {of} drawn")
-            }
-            _ => headline,
+        match &self.compared_in_words()[..] {
+            "" => headline,
+            words => format!("{headline} ({words})"),
         }
     }
 
@@ -207,8 +191,11 @@ impl Verdict {
         self.check(CheckName::Logged).logged()
     }
 
-    /// Returns what a verified draw was compared with, of what a verifier may have from elsewhere.
-    fn compared_with(&self) -> String {
+    /// Returns what was compared and matches, by whose word the commitment was logged, and what could have been given
+    /// and was not.
+    fn compared_in_words(&self) -> String {
+        let listed =
+            |what: &str, words: Vec<&str>| (!words.is_empty()).then(|| format!("{what}: {}", words.join(", ")));
         let awards = match self.check(CheckName::Awards) {
             State::Passed(Confirmed::Awards(Counts { withdrawn: 1, .. })) => "the awards after 1 withdrawal",
             State::Passed(Confirmed::Awards(Counts { withdrawn: more @ 2.., .. })) => {
@@ -223,24 +210,31 @@ impl Verdict {
         let given = [
             (CheckName::Commitment, "the commitment"),
             (CheckName::Due, "the time"),
+            (CheckName::Opened, "the time of the openings"),
             (CheckName::Entries, "the list"),
             (CheckName::Result, result),
             (CheckName::Awards, awards),
         ];
-        // The time that a proof gives is named by itself.
-        let is_given = |name: CheckName| name != CheckName::Due || self.logged().is_none();
-        let given = given.into_iter().filter(|(name, _)| self.check(*name).is_passed() && is_given(*name));
-        given.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
-    }
-
-    /// Returns which of the list, the result and the awards could have been given, and were not.
-    fn not_given_in_words(&self) -> String {
-        let words = |name: &CheckName| match name {
+        let is_other = self.check(CheckName::Commitment).is_failed();
+        let is_compared = |name: CheckName| match (name, self.check(name)) {
+            (_, State::Passed(Confirmed::Stated(_))) => false,
+            // The time that a proof gives is named by itself.
+            (CheckName::Due, _) if self.logged().is_some() => false,
+            // The times that were given are those of another commitment, then.
+            (CheckName::Due | CheckName::Opened, _) if is_other => false,
+            (_, state) => state.is_passed(),
+        };
+        let compared = given.iter().filter(|(name, _)| is_compared(*name)).map(|(_, words)| *words).collect();
+        let logged = self
+            .logged()
+            .map(|logged| format!("logged by {}, on the word of {}", logged.by, logged.witnesses_in_words()));
+        let not_given = self.not_given.iter().map(|name| match name {
             CheckName::Entries => "the list",
             CheckName::Result => "the result",
             _ => "the awards",
-        };
-        self.not_given.iter().map(words).collect::<Vec<_>>().join(", ")
+        });
+        let parts = [listed("compared", compared), logged, listed("not given", not_given.collect())];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     /// Returns the verdict as [`to_string`](ToString::to_string) does, but with the headline and the line of each

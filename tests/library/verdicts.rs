@@ -207,6 +207,30 @@ fn a_shortened_result_says_so_in_the_first_line() {
     }
 }
 
+// The line with the verdict's word says what was compared, whatever the word is.
+#[test]
+fn the_first_line_of_every_verdict_says_what_was_compared() {
+    let (transcript, list) = (over_list(), list());
+    let (all, first) = (result(&transcript, 3), result(&transcript, 1));
+    let (wrong, pins) = (List::from_entries(["Zoe"]).unwrap(), pins(&transcript));
+    for (pins, word, compared) in [
+        (
+            pins.clone().entries(&list).result(&first),
+            "VERIFIED",
+            "compared: the commitment, the time, the list, the first 1 of 3",
+        ),
+        (Pins::new(), "CONSISTENT", "not given: the list, the result"),
+        (Pins::new().entries(&list).result(&first), "CONSISTENT", "compared: the list, the first 1 of 3"),
+        (Pins::new().entries(&list).result(&all), "CONSISTENT", "compared: the list, the result"),
+        (pins.clone().entries(&list).result(&wrong), "REFUSED", "compared: the commitment, the time, the list"),
+        // The time is that of another commitment.
+        (pins.commitment(other_commitment()).entries(&list), "REFUSED", "compared: the list; not given: the result"),
+    ] {
+        let headline = transcript.verdict(&pins).unwrap().headline();
+        assert!(headline.starts_with(word) && headline.ends_with(&format!(" ({compared})")), "{headline}");
+    }
+}
+
 // What does not fit the terms is an error, but is ignored if the pinned commitment is that of other terms.
 /// Renaming a public source, or replacing a list with numbers, changes the terms: a refusal.
 #[test]
@@ -270,7 +294,8 @@ fn the_first_line_of_a_consistent_draw_names_all_that_is_missing() {
         "the list of entries, without which neither a result nor awards can be compared",
         "the blinding of the list, without which the list cannot be compared",
     ];
-    assert_eq!(verdict.headline(), format!("CONSISTENT, not verified: missing {}", missing.join("; ")));
+    let lacks = format!("CONSISTENT, not verified: missing {} (not given: the list)", missing.join("; "));
+    assert_eq!(verdict.headline(), lacks);
     assert_eq!(verdict.round(), 3);
 }
 

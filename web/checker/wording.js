@@ -82,13 +82,13 @@ export function verdictReason(verdict) {
     const column = verdict.column === null ? '' : `, column ${verdict.column}`;
     return `${verdict.error}${line}${column}`;
   }
-  if (verdict.verdict === 'refused') {
-    const [wrong] = verdict.checks.filter(({ state }) => state === 'failed');
-    return `${wrong.name}: ${wrong.detail}`;
-  }
-  const lacks = `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`;
-  const fits = verdict.verdict === 'consistent' ? lacks : 'Every swap follows from the commitment and its openings';
-  return [fits, ...comparedTexts(verdict)].join('; ');
+  const [wrong] = verdict.checks.filter(({ state }) => state === 'failed');
+  const reasons = {
+    verified: () => 'Every swap follows from the commitment and its openings',
+    refused: () => `${wrong.name}: ${wrong.detail}`,
+    consistent: () => `No check failed, but this is missing: ${verdict.missing.map(missingText).join('; ')}`,
+  };
+  return [reasons[verdict.verdict](), ...comparedTexts(verdict)].join('; ');
 }
 
 /** Returns the reason for the verdict of `judgeProof`. @param {ProofVerdict | Failure} verdict */

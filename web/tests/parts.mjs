@@ -400,6 +400,8 @@ for (const [given, end] of [
   [{ entries, result }, '; compared: the list, the result'],
   [{ entries, result: Buffer.from(`${first}\n`) }, '; compared: the list, the first 1 of 3'],
   [{ result }, 'the list of entries; not given: the list'],
+  [{ publishedAt: '2023-08-23T16:00:00Z', entries }, 'was given; compared: the list; not given: the result'],
+  [{ entries, result: entries }, 'but 3 are drawn; compared: the list'],
 ]) {
   const reason = verdictReason(await judge(raffle, given));
   compared.check(reason.endsWith(end), `${Object.keys(given)}: ${reason}`);

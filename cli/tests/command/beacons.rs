@@ -220,10 +220,13 @@ fn a_seal_that_was_opened_late_is_refused_if_the_time_is_given() {
     assert!(ran.code == 0 && ran.out.contains("\nopened: skipped (") && cautions(&ran), "{ran:?}");
     let ran = verify(&["--opened-at", "2023-08-23T15:58Z"]);
     assert!(ran.code == 0 && ran.out.contains("\nopened: OK (") && !cautions(&ran), "{ran:?}");
+    assert!(ran.out.contains(" (compared: the commitment, the time, the time of the openings; not given: "), "{ran:?}");
     // A time without seconds is the last second of its minute.
     for late in ["2023-08-23T15:59Z", "2023-08-23T15:59:24Z", "2023-08-24T12:00Z"] {
         let ran = verify(&["--opened-at", late]);
-        assert!(ran.code == 1 && ran.out.contains("\nREFUSED: these checks failed: opened\n"), "{ran:?}");
+        let compared = "(compared: the commitment, the time; not given: the result)";
+        let line = format!("\nREFUSED: these checks failed: opened {compared}\n");
+        assert!(ran.code == 1 && ran.out.contains(&line), "{ran:?}");
     }
 
     let opened = ["--opened-at", "2023-08-23T15:58Z"];
