@@ -1,5 +1,5 @@
 // Times as the inputs of a page have them, by clocks of several zones.
-import { inputTimeBy, inputTimeFrom, timeOfInput } from '../page/state/clock.js';
+import { inputTimeBy, inputTimeFrom, isNoTime, timeOfInput } from '../page/state/clock.js';
 import { timeText } from '../checker/text.js';
 import { Tally } from './tally.mjs';
 
@@ -31,7 +31,19 @@ for (const [zone, value, from, by] of [
   // What an input shows of a time is that time again.
   clocks.equal(timeText(inputTimeBy({ value: timeOfInput(times[1]) })), by, `${by} as an input has it, in ${zone}`);
 }
-for (const none of [undefined, { value: '' }, { value: 'noon' }]) {
-  clocks.equal([inputTimeFrom(none), inputTimeBy(none)], [null, null], 'no time');
+// A browser without such inputs lets people write anything. A day alone would be its first second, and a minute that is
+// written in another way would not be its last.
+process.env.TZ = 'Europe/Berlin';
+const others = [
+  'noon', '1', '2023-08-23', '2023-08-23 15:59', '2023-08-23t15:59', '8/23/2023 15:59', 'Aug 23 2023 15:59',
+  '2023-08-23T15:59Z', '2023-08-23T15:59+01:00', '0023-08-23T15:59', '1969-12-31T23:59', '12023-08-23T15:59',
+];
+for (const none of [undefined, ...['', ...others].map((value) => ({ value }))]) {
+  clocks.equal([inputTimeFrom(none), inputTimeBy(none)], [null, null], `no time: ${none?.value}`);
+}
+// Browsers show a part of a time, and give none.
+const parts = [['', false, false], ['', true, true], ['2023-08-23T15:59', false, false], ['2023-08-23', false, true]];
+for (const [value, badInput, is] of parts) {
+  clocks.equal(isNoTime({ value, validity: { badInput } }), is, `no time: ${value}, ${badInput}`);
 }
 clocks.finish();

@@ -20,7 +20,7 @@ const FAR = 366n * 86400n;
 /** Returns the round that the organiser chose and when it is due, or null if there is no time yet. */
 export function chosenRound() {
   const time = inputTimeFrom({ value: DRAFT.date });
-  if (time === null || time < 0n) return null;
+  if (time === null) return null;
   const round = roundAfter(time);
   return { round, due: dueTime(QUICKNET, BigInt(round)) };
 }

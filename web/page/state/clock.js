@@ -3,14 +3,25 @@
 /** A clock is set forward or back by less than this many milliseconds, and not again so soon. */
 const DAY = 86400000;
 
+/** What an input of a date and a time holds. In a browser that has no such input, people can write anything. */
+const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
+
 /**
  * Returns the Unix time in an input, a BigInt, before which nothing may be known, or null if there is none. Without
  * seconds, it is the first second of its minute.
  * @param {{ value: string } | undefined} input @returns {bigint | null}
  */
 export function inputTimeFrom(input) {
-  const time = input === undefined || input.value === '' ? NaN : new Date(input.value).getTime();
-  return Number.isNaN(time) ? null : BigInt(Math.ceil(time / 1000));
+  const time = input !== undefined && FORM.test(input.value) ? new Date(input.value).getTime() : NaN;
+  return time >= 0 ? BigInt(Math.ceil(time / 1000)) : null;
+}
+
+/**
+ * Returns whether something is written in an input that is no time, or only a part of one.
+ * @param {{ value: string, validity: Pick<ValidityState, 'badInput'> }} input
+ */
+export function isNoTime(input) {
+  return inputTimeFrom(input) === null && (input.value !== '' || input.validity.badInput);
 }
 
 /**

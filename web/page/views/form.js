@@ -4,7 +4,7 @@
 import { printable, timeText } from '../../checker/text.js';
 import { valueWarning } from '../../warnings/texts.js';
 import { keyed, say, sayParts } from '../language.js';
-import { inputTimeBy } from '../state/clock.js';
+import { inputTimeBy, isNoTime } from '../state/clock.js';
 import { PAGE } from '../state/session.js';
 import { typedCommitment } from '../state/slip.js';
 import { commitmentFaults, takeAnnouncement } from './commitment.js';
@@ -185,7 +185,11 @@ export async function readForm({ commitment, fixed }, inputs, held) {
   };
   /** @param {TimeKey} key */
   const time = (key) => {
-    const by = inputTimeBy(inputs[key]);
+    const input = inputs[key];
+    if (input !== undefined && isNoTime(input)) {
+      faults.push({ id: input.id, words: () => sayParts('faultTime'), isMissing: false });
+    }
+    const by = inputTimeBy(input);
     return by === null ? null : timeText(by);
   };
   const pasted = text(inputs.commitment);

@@ -67,6 +67,20 @@ await inEachBrowser(async (reader, browser) => {
   tally.check(tooLate.strip.startsWith('Refused') && tooLate.strip.includes('If you know that all seals were open'),
     tooLate.strip);
 
+  // A time of which a part is missing is not left out in silence.
+  for (const [key, given] of [['publishedAt', {}], ['openedAt', { publishedAt: BEFORE }]]) {
+    await choose(both);
+    await reader.fill({ commitment: both.transcript.commitment, ...given });
+    await page.focus(`#pin-${key}`);
+    await page.keyboard.type('0823');
+    tally.equal(await page.$eval(`#pin-${key}`, ({ value, validity }) => [value, validity.badInput]), ['', true], key);
+    await page.click('#check');
+    await page.waitForFunction((id) => document.getElementById(id).textContent !== '', {}, `pin-${key}-problem`);
+    const problem = await reader.shown(`#pin-${key}-problem`);
+    tally.check(problem.startsWith('A part of the date or the time is missing'), `${key}: ${problem}`);
+    tally.equal(await page.evaluate(() => document.activeElement.id), `pin-${key}`, 'where the focus goes');
+  }
+
   const value = makeDraw({}, [WORD], [SAID]);
   tally.equal(await choose(value), [true, false], 'a value needs a time too');
   const asked = await reader.shown('#strip');
