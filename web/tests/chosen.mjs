@@ -33,18 +33,21 @@ tally.equal(Object.keys(MEANS).toSorted(), words.toSorted(), 'each caution of SP
 /** The keys of sentences that say the same in another way. */
 const NOBODY = ['nobodyChose', 'nobodyChoseSeals'];
 const IF_PUBLIC = ['ifPublic', 'ifPublicRound'];
+const CHOSE_SEALS = ['choseSeals', 'choseSealsKnown'];
 const SAYS = {
-  no_beacon: ['choseSeals'], beacon_time: ['choseUndated', 'choseSeals'], beacon_chain: ['choseUndated', 'choseSeals'],
+  no_beacon: CHOSE_SEALS, beacon_time: ['choseUndated', ...CHOSE_SEALS], beacon_chain: ['choseUndated', ...CHOSE_SEALS],
   public_values: ['choseValue'], last_opener: ['couldHoldBack'], seal_owner: ['couldHoldBack'],
-  blinded_list: ['notShownPrivate'], list_not_compared: ['notShownList', 'notShownPrivate'],
+  blinded_list: ['notShownPrivate'], list_not_compared: ['notShownList', 'notShownOthers', 'notShownPrivate'],
   numbers: ['notShownNumbers'], short_award: ['enoughForAll'], withdrawals: ['choseWithdrawals'],
 };
 /** Sentences that can't both be so. */
 const CONTRADICT = [
-  ...NOBODY.flatMap((key) => ['choseValue', 'choseSeals', 'choseUndated', 'enoughForAll'].map((other) => [key, other])),
+  ...NOBODY.flatMap((key) => (
+    ['choseValue', ...CHOSE_SEALS, 'choseUndated', 'enoughForAll'].map((other) => [key, other]))),
   ['nobodyChose', 'couldHoldBack'], ['couldHoldBack', 'trustOpened'], ['trustOne', 'trustOneOrBeacon'],
   ['trustOpeners', 'trustOpened'], ['trustTime', 'trustLog'], ['trustTime', 'trustNoTime'], ['trustLog', 'trustNoTime'],
   ['nobodyChoseSeals', 'trustBeacon'], ['nobodyChose', 'trustOne'], ['choseSeals', 'trustOneOrBeacon'],
+  ['choseSealsKnown', 'trustOneOrBeacon'], ['choseSeals', 'choseValue'],
 ];
 const AWARD = 'Bicycle';
 
@@ -57,11 +60,11 @@ function sourcesOf(seals, beacons, values) {
 const seen = new Map();
 const looked = { count: 0 };
 /** Looks at what is said of a draw with these sources and cautions. */
-function look(sources, given, isOpened, areBlinded) {
+function look(sources, given, isOpened, areBlinded, isProved) {
   looked.count++;
   const has = (word) => given.includes(word);
   const cautions = given.map((caution) => ({ caution, ...(caution === 'short_award' ? { value: AWARD } : {}) }));
-  const said = whoCouldChoose({ sources }, cautions, areBlinded);
+  const said = whoCouldChoose({ sources }, cautions, { areBlinded, isProved });
   const checks = [
     { name: 'due', state: given.some((word) => word.startsWith('beacon_')) ? 'skipped' : 'passed' },
     { name: 'opened', state: isOpened ? 'passed' : 'skipped' },
@@ -80,6 +83,8 @@ function look(sources, given, isOpened, areBlinded) {
     || (isNobody && keys.includes('nobodyChoseSeals') !== hasSeals)
     || keys.includes('couldHoldBack') !== has('last_opener')
     || keys.includes('notShownIds') !== areBlinded
+    // A proof shows that somebody is on the list.
+    || keys.includes(isProved ? 'notShownList' : 'notShownOthers')
     || both.includes('trustOpened') !== (hasSeals && isOpened)
     || both.includes('trustValue') !== has('public_values');
   if (isWrong) tally.check(false, `${sources.map(({ name }) => name)}; ${given}, ${isOpened}: says ${both} (${odd})`);
@@ -103,7 +108,7 @@ for (let seals = 0; seals < 3; seals++) {
         for (let set = 0; set < 2 ** free.length; set++) {
           const given = [...fixed.filter(([, applies]) => applies).map(([word]) => word),
             ...free.filter((_, i) => set & 2 ** i)];
-          look(sources, given, isOpened, set % 3 === 0);
+          look(sources, given, isOpened, set % 3 === 0, set % 5 === 0);
         }
       }
     }
@@ -119,7 +124,7 @@ for (const code of Object.keys(PAGE_WORDS)) {
     const text = written(said);
     const has = (key) => said.some((each) => each.key === key);
     const kinds = [
-      ...(['choseSeals', 'nobodyChoseSeals', 'couldHoldBack'].some(has) ? ['sealed'] : []),
+      ...([...CHOSE_SEALS, 'nobodyChoseSeals', 'couldHoldBack'].some(has) ? ['sealed'] : []),
       ...(has('choseValue') ? ['public'] : []),
     ];
     const wanted = sources.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);

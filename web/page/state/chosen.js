@@ -29,9 +29,10 @@ function namesByKind({ sources }) {
 /**
  * Returns the sentences that say who could have chosen what a verified draw drew, and what it does not show.
  * @param {Pick<Terms, 'sources'>} terms @param {Pick<Caution, 'caution' | 'value'>[]} cautions
- * @param {boolean} [areBlinded]  whether the ids of the list are blinded @returns {Chosen[]}
+ * @param {{ areBlinded?: boolean, isProved?: boolean }} [list]  whether the ids of the list are blinded, and whether an
+ *   entry is proved to be in it @returns {Chosen[]}
  */
-export function whoCouldChoose(terms, cautions, areBlinded = false) {
+export function whoCouldChoose(terms, cautions, { areBlinded = false, isProved = false } = {}) {
   /** @param {string} word */
   const has = (word) => cautions.some(({ caution }) => caution === word);
   const { seals, values } = namesByKind(terms);
@@ -39,7 +40,8 @@ export function whoCouldChoose(terms, cautions, areBlinded = false) {
   /** @type {Chosen[]} */
   const said = short === undefined ? [] : [{ key: 'enoughForAll', names: [[String(short)]] }];
   if (has('public_values')) said.push({ key: 'choseValue', names: [values] });
-  if (has('no_beacon')) said.push({ key: 'choseSeals', names: [seals] });
+  // Nobody can try secrets with values that are not known yet.
+  if (has('no_beacon')) said.push({ key: values.length > 0 ? 'choseSealsKnown' : 'choseSeals', names: [seals] });
   else if (UNDATED.some(has)) said.push({ key: 'choseUndated', names: [] });
   else if (said.length === 0) {
     said.push({ key: has('rounds') ? 'ifPublicRound' : 'ifPublic', names: [] });
@@ -48,7 +50,8 @@ export function whoCouldChoose(terms, cautions, areBlinded = false) {
   if (has('last_opener')) said.push({ key: 'couldHoldBack', names: [seals] });
   const beside = BESIDE.filter(([caution]) => has(caution)).map(([, key]) => key)
     // Who is on a private list can't be seen by comparing it either.
-    .filter((key, _, keys) => key !== 'notShownList' || !keys.includes('notShownPrivate'));
+    .filter((key, _, keys) => key !== 'notShownList' || !keys.includes('notShownPrivate'))
+    .map((key) => (key === 'notShownList' && isProved ? 'notShownOthers' : key));
   return [...said, ...[...beside, ...(areBlinded ? ['notShownIds'] : [])].map((key) => ({ key, names: [] }))];
 }
 

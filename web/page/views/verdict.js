@@ -135,17 +135,19 @@ function sentenceParts(verdict, read, ofPage, logOutcome) {
     return sayParts('consistentText', missing, draw.missing.length);
   }
   const unchecked = read !== null && isClaimed(read) ? sayParts('awardUnchecked') : [];
-  return [...verifiedParts(read, draw), ...witnessParts(logOutcome), ...afterSpace(unchecked)];
+  const follows = verifiedParts(read, draw, verdict.proof !== undefined);
+  return [...follows, ...witnessParts(logOutcome), ...afterSpace(unchecked)];
 }
 
 /**
  * Returns what it means that this draw is verified, and who could have chosen all the same.
- * @param {Read | null} read @param {Pick<Verdict, 'cautions'>} draw @returns {Part[]}
+ * @param {Read | null} read @param {Pick<Verdict, 'cautions'>} draw
+ * @param {boolean} isProved  whether an entry is proved to be in the list @returns {Part[]}
  */
-function verifiedParts(read, { cautions }) {
+function verifiedParts(read, { cautions }, isProved) {
   if (read === null) return sayParts('verifiedFollows');
   const areBlinded = read.list?.hasBlindedIds === true;
-  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions, areBlinded)
+  return [...sayParts('verifiedFollows'), ...whoCouldChoose(read.terms, cautions, { areBlinded, isProved })
     .flatMap((chosen) => [' ', ...chosenParts(read, chosen)])];
 }
 

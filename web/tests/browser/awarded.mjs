@@ -244,6 +244,8 @@ await inEachBrowser(async (reader, browser) => {
     await reader.fill(claimed.pins);
     tally.equal((await reader.check()).verdict, 'verified', `the receipt of ${id}`);
     await isClaimed('after it');
+    const strip = await reader.shown('#strip');
+    tally.check(strip.includes('Apart from the entry that is proved, nothing here shows who is on the list.'), strip);
     tally.check(!(await reader.shown('#entry')).includes('only a check tells'), 'what was said before the check');
     // With the list, the page finds it itself.
     await reader.choose('#find-entries', claimed.bytes('list.txt'));
