@@ -4,6 +4,7 @@
 // Each sentence of a language has the same values in it as in English.
 import fs from 'node:fs';
 import { THINGS } from '../maker/rules/form.js';
+import { LANGUAGE, addWords, say } from '../page/language.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';
 import { Tally } from './tally.mjs';
 
@@ -56,6 +57,26 @@ for (const [, word, text] of rows) {
   const key = `caution${word.replaceAll(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase())}`;
   const values = new Set(text.match(/\b(TIME|AWARD|N|W|X|Y)\b/g)).size;
   tally.equal([...new Set(page[key]?.match(/\{\d/g))].length, values, `the values of ${key}`);
+}
+// What is missing is listed, and in German a clause would need a comma before the word for "and".
+for (const [key, text] of Object.entries(PAGE_WORDS.de)) {
+  if (/^missing[A-Z]/.test(key)) tally.check(!text.includes(','), `de: ${key} in a list: ${text}`);
+}
+const isSpaced = Object.values(PAGE_WORDS.fr).every((text) => !/[^\u00a0\u202f];/.test(text));
+tally.check(isSpaced, 'fr: a semicolon has a space before it');
+// A draw of one entry, or a result with one line, is not said to be several.
+const SEVERAL = {
+  en: /\b1 .*\bare drawn/, de: /\b(die ersten|den) 1\b|\bwerden\b/, es: /\b(los|las|primeros) 1\b|\b1 primeros|\wan\b/,
+  fr: /\b(les|Seules) 1\b|\b1 (premiers|inscriptions)\b/,
+};
+addWords(MAKER_WORDS);
+for (const [code, several] of Object.entries(SEVERAL)) {
+  LANGUAGE.code = code;
+  const one = [
+    say('postDraw', 1, 9), say('entryNotDrawn', 3, 9, 1), say('comparedFirst', 1, 3), say('resultPart', 1, 3),
+    say('terms_undrawn', 1, '1', 0, 1, 9).split(',')[0],
+  ];
+  for (const text of one) tally.check(!several.test(text), `${code}: ${text}`);
 }
 const both = Object.keys(page).filter((key) => key in maker);
 tally.equal(both, [], 'sentences that both pages have under one key');

@@ -112,7 +112,7 @@ function comparedParts({ checks, result, logged, cautions }, { terms }, { given,
   const policy = logged === null ? [] : [policyName === null ? sayParts('comparedLogFile')
     : sayParts('comparedLog', policyName)];
   return [...list('comparedThese', compared), ...policy, ...list('notGivenThese', lacking)]
-    .flatMap((parts, i) => [...(i > 0 ? ['; '] : []), ...parts]);
+    .flatMap((parts, i) => [...(i > 0 ? [say('comparedNext')] : []), ...parts]);
 }
 
 /**
