@@ -22,7 +22,7 @@ use crate::parallel;
 use crate::progress::during;
 use crate::terminal::colour::paint;
 use crate::terminal::terms_text::{self, with_names};
-use crate::terminal::{self, json};
+use crate::terminal::{self, json, whose_turn};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -168,6 +168,9 @@ impl Verify {
         let verdict = during("verifying", || transcript.verdict(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
+        for caution in whose_turn::known_too_early(transcript.terms()) {
+            terminal::warning(format_args!("Caution: {caution}"));
+        }
         if let Some(list) = &list {
             terminal::warnings(&of_lookalikes(list));
         }

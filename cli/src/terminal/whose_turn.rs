@@ -142,6 +142,20 @@ pub(crate) fn known_already(terms: &Terms, round: u32) -> Option<String> {
     })
 }
 
+/// Returns a caution for each public value of a draw that nobody could know yet, by this computer's clock. Then its
+/// time is false, and any time of publication was before it.
+pub(crate) fn known_too_early(terms: &Terms) -> impl Iterator<Item = String> {
+    let now = now();
+    terms.sources().iter().filter_map(move |source| match source.spec() {
+        SourceSpec::Public { known_from, .. } if now.is_some_and(|now| *known_from > now) => Some(format!(
+            "by this computer's clock, it is not yet {known_from}, before which the terms say that nobody can know the \
+             value of \"{}\". But here it is: the time is false, and whoever knew the value could choose.",
+            source.name()
+        )),
+        _ => None,
+    })
+}
+
 /// Returns the public source that can be known first, unless a beacon can be known earlier.
 fn first_public(terms: &Terms, round: u32) -> Option<&Source> {
     let first = terms.known_from(round)?;

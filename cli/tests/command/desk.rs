@@ -160,7 +160,7 @@ impl Desk {
             "--draw",
             "3",
             "--public",
-            "guest@3000-01-01T00:00Z=a word, such as: maple",
+            "guest@2026-05-02T00:00Z=a word, such as: maple",
         ]);
         self.open("alice", &commitment, &[]);
         self.ok([

@@ -161,7 +161,7 @@ fn a_dash_is_stdout_for_documents_and_no_file_for_secrets() {
         "--draw",
         "3",
         "--public",
-        "guest@3000-01-01T00:00Z=a word, such as: maple",
+        "guest@2026-05-02T00:00Z=a word, such as: maple",
         "-o",
         "-",
     ];

@@ -81,6 +81,24 @@ fn every_missing_pin_names_its_flag() {
     assert!(says.iter().all(|said| ran.out.contains(said)), "{ran:?}");
 }
 
+// Any time of publication is before a time that is still to come, so one that is false shows nothing.
+#[test]
+fn a_value_that_is_there_before_its_time_is_named() {
+    let desk = Desk::new();
+    for (time, is_early) in [("2999-01-01T00:00Z", true), ("2026-05-02T00:00Z", false)] {
+        let source = format!("guest@{time}=a word");
+        let commit = ["commit", "--context", CONTEXT, "--numbers", "9", "--public", &source, "-o", "terms.json"];
+        let commitment = desk.ok(commit.iter().chain(&["--force"]));
+        desk.ok(["draw", "terms.json", "--public", "guest=river", "-o", "transcript.json", "--force"]);
+        let pins = ["--published-at", "2026-05-01T12:00Z", "--public", "guest=river"];
+        let verify = ["verify", "transcript.json", "--commitment", commitment.trim_end()];
+        let ran = desk.run(verify.iter().chain(&pins));
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let said = "it is not yet 2999-01-01T00:00:00Z, before which the terms say that nobody can know the value of";
+        assert_eq!(ran.err.contains(said), is_early, "{ran:?}");
+    }
+}
+
 #[test]
 fn a_line_a_check_then_the_verdict_then_the_cautions() {
     let desk = Desk::new();

@@ -8,7 +8,7 @@ import {
 } from '../../checker/wording.js';
 import { keyed, ordinal, say, sayParts, shortened, worded } from '../language.js';
 import { whoCouldChoose, whomToTrust } from '../state/chosen.js';
-import { beaconsDue } from '../state/due.js';
+import { beaconsDue, hasCome } from '../state/due.js';
 import { quotedEntry } from './cards.js';
 import { otherCommitmentParts } from './commitment.js';
 import { afterSpace, button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
@@ -81,8 +81,9 @@ export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, re
   const commitment = verdict.verdict === 'verified' ? form?.given.commitment ?? null : null;
   const withdrew = read === null ? [] : afterSpace(withdrawnParts(read));
   const sentence = sentenceParts(verdict, read, form?.ofPage ?? [], logOutcome);
+  const early = read === null || verdict.verdict === 'refused' ? [] : earlyParts(read);
   const compared = read === null || form === null ? [] : comparedParts(ofDraw(verdict), read, form);
-  showStrip(verdict.verdict, word, [...sentence, ...withdrew], commitment, compared);
+  showStrip(verdict.verdict, word, [...sentence, ...early, ...withdrew], commitment, compared);
 }
 
 /**
@@ -162,6 +163,18 @@ function chosenParts(read, { key, names }) {
     element('span', {}, ...listedParts(some.map((name) => quote(printable(name, 'name'))))), some.length,
   ]);
   return sayParts(key, ...(names.length === 0 ? [due] : listed));
+}
+
+/**
+ * Returns a sentence for each public value that is in the record before anybody can know it, by the terms and by this
+ * device's clock. Then its time is false, and any time of publication was before it.
+ * @param {Pick<Read, 'terms'>} read @returns {Part[]}
+ */
+function earlyParts({ terms }) {
+  const early = terms.sources.filter(({ kind, knownFrom }) => kind === 'public' && !hasCome(BigInt(knownFrom)));
+  return early.flatMap(({ name, knownFrom }) => [
+    ' ', ...sayParts('valueEarly', quote(printable(name, 'name')), timeElement(BigInt(knownFrom))),
+  ]);
 }
 
 /** Returns whom a reader of the verdict has to trust. @param {Read} read @param {Verdict} draw */

@@ -91,6 +91,13 @@ await inEachBrowser(async (reader, browser) => {
   const dated = await checked(value, { public: words, publishedAt: BEFORE });
   tally.check(dated.strip.includes('Whoever could fix “word” last could choose'), dated.strip);
   tally.check(dated.report.includes('nobody could know this value earlier is the organiser’s word.'), dated.report);
+  const isEarly = ({ strip }) => strip.includes('The terms say that nobody can know “word” before');
+  tally.check(!isEarly(dated), dated.strip);
+  // Any time of publication is before a time that is still to come.
+  const early = makeDraw({}, [{ ...WORD, known_from: 32503680000 }], [SAID]);
+  await choose(early);
+  const inTime = await checked(early, { public: words, publishedAt: BEFORE });
+  tally.check(inTime.verdict.verdict === 'verified' && isEarly(inTime), inTime.strip);
 
   // Nobody reads that nobody could choose where nothing was drawn.
   const short = makeDraw(SHORT, [BEACON], [SIGNED]);
