@@ -17,14 +17,16 @@ pub(crate) fn planned(time: UnixTime, now: UnixTime) -> String {
     }
 }
 
-/// Returns a time in the zone of this computer, unless its clocks show UTC then.
+/// Returns a time in the zone of this computer, unless its clocks show UTC then, or are a part of a minute away from it,
+/// as where they count leap seconds: the form of an offset can't say that.
 fn here(time: UnixTime) -> Option<String> {
     let local = local(time)?;
-    if local == time {
+    let seconds = local.as_secs().abs_diff(time.as_secs());
+    if seconds == 0 || !seconds.is_multiple_of(60) {
         return None;
     }
     let sign = if local > time { '+' } else { '-' };
-    let minutes = local.as_secs().abs_diff(time.as_secs()) / 60;
+    let minutes = seconds / 60;
     let local = local.to_string().replace('T', " ").replace('Z', "");
     Some(format!("{local} {sign}{:02}:{:02}", minutes / 60, minutes % 60))
 }
@@ -77,6 +79,7 @@ mod tests {
             ("EST5EDT,M3.2.0,M11.1.0", "2026-12-24 15:00:03 -05:00"),
             ("NST-14", "2026-12-25 10:00:03 +14:00"),
             ("UTC0", ""),
+            ("ODD-1:00:33", ""),
         ] {
             let mut test = std::process::Command::new(std::env::current_exe().unwrap());
             test.args(["--exact", "terminal::when::tests::a_time_is_shown_in_the_zone_of_the_computer"]);
