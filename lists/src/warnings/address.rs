@@ -15,7 +15,7 @@ pub(super) fn is_broken_address(text: &str) -> bool {
         return true;
     }
     // Words in place of the sign, or a comma in place of the last point.
-    let has_words = text.contains("[at]") || text.contains("(at)");
+    let has_words = text.contains(['[', '(']) && (text.contains("[at]") || text.contains("(at)"));
     let meant = || text.replace("[at]", "@").replace("(at)", "@");
     let has_comma = |(begin, end): (&str, &str)| !is_mail(begin) && is_mail(&format!("{begin}.{end}"));
     if has_words && is_mail(&meant()) || text.rsplit_once(',').is_some_and(has_comma) {
@@ -23,6 +23,9 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     }
     cells(text).any(|cell| {
         let Some((name, domain)) = cell.rsplit_once('@') else { return false };
+        if !name.ends_with('@') && !cell.contains(' ') {
+            return false;
+        }
         let joined = domain.replace(' ', "");
         let first = domain.trim_start().split(' ').next().unwrap_or_default();
         let last_name = name.trim_end().rsplit(' ').next().unwrap_or_default();
@@ -46,7 +49,7 @@ pub(super) fn has_several_addresses(text: &str) -> bool {
     // Between the columns of a table there is no blank.
     let is_table = || text.contains(['\t', '|']) || text.split(';').skip(1).any(|cell| !cell.starts_with(' '));
     let are_all = || cells(text).all(|cell| is_mail(cell) || cell.ends_with('>') && mails(cell) > 0);
-    text.matches('@').count() > 1
+    memchr::memchr_iter(b'@', text.as_bytes()).nth(1).is_some()
         && mails(text) > 1
         && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
 }

@@ -4,19 +4,16 @@ use std::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::characters::{Character, Characters};
-use super::fields::is_separator;
-use super::scripts::Scripts;
-use super::signs::is_sign;
-use super::survey::Traits;
+use super::characters::{Character, Characters, push_image};
+use super::misread::Places;
+use super::scripts::{Words, mixed_word};
+use verishuffle::work;
 
 #[derive(Default)]
 pub(super) struct Casefold {
     characters: Characters,
     /// The text mapped last, and what earlier ones have left.
     buffer: Vec<u8>,
-    /// The length of the text mapped last.
-    length: usize,
 }
 
 /// What one look at a text tells.
@@ -26,134 +23,95 @@ pub(super) struct Looks {
     pub(super) hash: u64,
     /// Whether a word has letters of scripts that nobody mixes in a word.
     pub(super) mixes_scripts: bool,
-    /// Whether nothing but words, signs and separators can make the text doubtful.
-    pub(super) is_plain: bool,
-    /// Whether there are signs with which damage begins.
-    pub(super) has_signs: bool,
-    /// Whether there is what separates the fields of a line.
-    pub(super) has_separators: bool,
+    /// What its characters have of the traits of [`Character`]. Those of ASCII may be missing.
+    pub(super) traits: u8,
+}
+
+impl Looks {
+    /// Looks at a text that is ASCII and has single spaces between its words.
+    #[inline]
+    pub(super) fn of_plain(text: &str) -> Self {
+        // The hash knows no capital letters.
+        Self { hash: hash(text.as_bytes()), mixes_scripts: false, traits: 0 }
+    }
 }
 
 impl Casefold {
     /// Returns the text without differences of case, of width, of composition and of invisible characters.
-    pub(super) fn map(&mut self, text: &str) -> &str {
+    pub(super) fn map(&mut self, text: &str) -> String {
         if text.is_ascii() {
-            self.buffer.clear();
-            self.buffer.extend_from_slice(text.as_bytes());
-            self.buffer.make_ascii_lowercase();
-            self.length = text.len();
-        } else {
-            self.map_characters(text);
+            return text.to_ascii_lowercase();
         }
-        self.mapped()
+        let (mut mapped, mut combines) = (String::with_capacity(text.len()), false);
+        for c in work::each(text.chars()) {
+            let (one, one_combines) = self.characters.mapped(c);
+            mapped.push_str(one);
+            combines |= one_combines;
+        }
+        if combines { work::each(mapped.nfc()).collect() } else { mapped }
     }
 
-    fn mapped(&self) -> &str {
-        str::from_utf8(&self.buffer[..self.length]).unwrap_or_default()
-    }
-
-    /// Looks at a text whose bytes have these traits.
-    pub(super) fn look_at(&mut self, text: &str, traits: Traits) -> Looks {
-        let bytes = text.as_bytes();
-        let is_odd = |byte: u8| !matches!(byte, b' '..=b'~' | 0x80..) | (byte == b'"');
-        let has_double_space = traits.two_spaces() && has_double_space(bytes);
-        let is_spaced = !bytes.starts_with(b" ") && !bytes.ends_with(b" ") && !has_double_space && !bytes.is_empty();
-        let looks = Looks {
-            hash: 0,
-            mixes_scripts: false,
-            is_plain: is_spaced && !(traits.unusual() && any(bytes, is_odd)),
-            has_signs: traits.unusual() && any(bytes, is_sign),
-            has_separators: traits.separators() && any(bytes, is_separator),
+    /// Looks at any text. The hash is that of its characters as they are mapped and decomposed, so nothing is composed.
+    /// `has_even_blanks` says that its ASCII has single spaces between words.
+    pub(super) fn look_at(&mut self, text: &str, has_even_blanks: bool) -> Looks {
+        const STEP: usize = size_of::<u64>();
+        self.buffer.resize(self.buffer.len().max(STEP * (text.len() + 1)), 0);
+        let (mut length, mut traits, mut places) = (0, 0, Places::default());
+        let (mut word, mut is_doubtful) = (Words::EMPTY, false);
+        let (mut class, mut is_out_of_order) = (0, false);
+        let mut rest = text.chars();
+        // There is always room.
+        while let Some(room) = self.buffer[length..].first_chunk_mut() {
+            // Of ASCII eight characters are taken at once. The hash knows no capital letters.
+            if let Some(eight) = rest.as_str().as_bytes().first_chunk::<STEP>()
+                && eight.is_ascii()
+                && let Some(next) = Words::next_of_ascii(word, eight)
+            {
+                *room = *eight;
+                length += STEP;
+                places.take(self.characters.get(eight[0].into()).misread);
+                places.take(self.characters.get(eight[STEP - 1].into()).misread);
+                (word, class) = (next, 0);
+                rest = rest.as_str()[STEP..].chars();
+                continue;
+            }
+            let Some(c) = rest.next() else { break };
+            let character = self.characters.get(c);
+            *room = character.image.to_le_bytes();
+            length += usize::from(character.length());
+            traits |= character.traits;
+            places.take(character.misread);
+            word = self.characters.next_word(word, character);
+            is_doubtful |= word == Words::DOUBTFUL;
+            is_out_of_order |= character.first_class < class;
+            class = character.last_class;
+        }
+        let is_even = has_even_blanks && traits & Character::BLANK == 0;
+        let hash = match traits & Character::LONG != 0 || is_out_of_order {
+            true => self.hash_in_order(text),
+            false if is_even => hash(&self.buffer[..length]),
+            false => hash(squeeze(&mut self.buffer[..length])),
         };
-        if !traits.beyond_ascii() || text.is_ascii() {
-            // The hash knows no capital letters.
-            let hash = if looks.is_plain { hash(bytes) } else { hash(squeezed(text).as_bytes()) };
-            return Looks { hash, ..looks };
-        }
-        let Mapping { any, all, follows, many_scripts } = self.map_characters(text);
-        let is_plain = looks.is_plain && all & Character::PLAIN != 0 && !follows;
-        let is_squeezed = is_plain && any & Character::MAPS_TO_BLANK == 0;
-        let mixes_scripts = many_scripts && self.mixes_scripts(text);
-        let mapped = &self.buffer[..self.length];
-        let hash = if is_squeezed { hash(mapped) } else { hash(squeezed(self.mapped()).as_bytes()) };
-        Looks { hash, mixes_scripts, is_plain, ..looks }
+        traits |= if places.may_be_misread() { Character::MISREAD } else { 0 };
+        Looks { hash, mixes_scripts: is_doubtful && mixed_word(text).is_some(), traits }
     }
 
-    /// Maps a text that is not ASCII.
-    fn map_characters(&mut self, text: &str) -> Mapping {
-        // No character is mapped to one of more than twice its bytes.
-        let room = 2 * text.len() + size_of::<char>();
-        self.buffer.resize(self.buffer.len().max(room), 0);
-        let (mut length, mut script, mut before) = (0, None, 0);
-        let mut mapping = Mapping { any: 0, all: u8::MAX, follows: false, many_scripts: false };
-        for c in text.chars() {
-            let character = self.characters.get(c);
-            self.buffer[length..][..size_of::<char>()].copy_from_slice(&character.mapped);
-            length += usize::from(character.length);
-            if character.length == 0 {
-                // A few characters are mapped to many: the rest of the text needs its room behind them too.
-                let mapped = self.characters.mapped(c).as_bytes();
-                let end = length + mapped.len();
-                self.buffer.resize(self.buffer.len().max(end + room), 0);
-                self.buffer[length..end].copy_from_slice(mapped);
-                length = end;
-            }
-            mapping.any |= character.traits;
-            mapping.all &= character.traits;
-            mapping.follows |= Character::follows(before, character.traits);
-            before = character.traits;
-            if character.is(Character::PART_OF_WORD) {
-                let is_other = character.scripts != 0;
-                mapping.many_scripts |= is_other && script.is_some_and(|script| script != character.scripts);
-                script = if is_other { Some(character.scripts) } else { script };
-            } else {
-                script = None;
-            }
-        }
-        self.length = length;
-        if mapping.any & Character::COMBINES != 0 {
-            self.buffer = self.mapped().nfc().collect::<String>().into_bytes();
-            self.length = self.buffer.len();
-        }
-        mapping
-    }
-
-    /// Like [`mixed_word`](super::scripts::mixed_word), but with what is known about characters.
-    fn mixes_scripts(&mut self, text: &str) -> bool {
-        let mut scripts = Scripts::default();
-        let mut is_mixed = false;
-        for c in text.chars() {
-            let character = self.characters.get(c);
-            if character.is(Character::PART_OF_WORD) {
-                scripts.intersect_with(self.characters.scripts(character));
-                is_mixed |= scripts.are_mixed();
-            } else {
-                scripts = Scripts::default();
-            }
-        }
-        is_mixed
+    /// Returns the hash of a text whose marks are to be put in order, or that has other seldom characters.
+    fn hash_in_order(&mut self, text: &str) -> u64 {
+        let mapped = self.map(text);
+        let mut image = Vec::with_capacity(mapped.len());
+        work::each(squeezed(&mapped).nfd()).for_each(|part| push_image(part, &mut image));
+        hash(&image)
     }
 
     /// Returns whether the first character of a text may be mapped to one that `is_such`.
     pub(super) fn may_begin(&mut self, text: &str, is_such: impl Fn(char) -> bool) -> bool {
-        let mut characters = text.chars().map(|c| self.characters.get(c));
+        let mut characters = text.chars();
         let Some(first) = characters.next() else { return false };
-        let is_alone = !first.is(Character::COMBINES) && !characters.next().is_some_and(|c| c.is(Character::COMBINES));
-        let mapped = str::from_utf8(&first.mapped[..first.length.into()]).ok().and_then(|one| one.chars().next());
-        !is_alone || mapped.is_none_or(is_such)
+        let is_alone = !characters.next().is_some_and(|c| self.characters.get(c).is(Character::COMBINES));
+        let (mapped, combines) = self.characters.mapped(first);
+        combines || !is_alone || mapped.chars().next().is_none_or(is_such)
     }
-}
-
-/// What was found while a text was mapped.
-struct Mapping {
-    /// The traits that a character has.
-    any: u8,
-    /// The traits that all have.
-    all: u8,
-    /// Whether a letter [follows](Character::follows) another that it rarely follows.
-    follows: bool,
-    /// Whether the characters of a word may be of several scripts.
-    many_scripts: bool,
 }
 
 /// Returns a hash of a text, in which ASCII letters count the same whether capital or small.
@@ -179,6 +137,18 @@ pub(super) fn hash(text: &[u8]) -> u64 {
 /// Returns whether a text has such a byte. There is no branch, so that many are compared at once.
 fn any(text: &[u8], is_such: impl Fn(u8) -> bool) -> bool {
     text.iter().fold(false, |any, &byte| any | is_such(byte))
+}
+
+/// Like [`squeezed`], for a text whose blanks are all ASCII.
+fn squeeze(text: &mut [u8]) -> &[u8] {
+    let (mut length, mut before) = (0, b' ');
+    for at in 0..text.len() {
+        let byte = if matches!(text[at], b'\t'..=b'\r') { b' ' } else { text[at] };
+        text[length] = byte;
+        length += usize::from(byte != b' ' || before != b' ');
+        before = byte;
+    }
+    &text[..length - usize::from(length > 0 && before == b' ')]
 }
 
 /// Returns a text without blanks at its ends, and with one space for each run of blanks.
@@ -237,7 +207,7 @@ mod tests {
     #[test]
     fn a_long_text_of_characters_that_are_mapped_to_many_takes_a_moment() {
         let mut casefold = Casefold::default();
-        let one = casefold.map("\u{fdfa}").to_owned();
+        let one = casefold.map("\u{fdfa}");
         assert_eq!(one.chars().count(), 18);
         let long = "\u{fdfa}\u{df}x".repeat(300_000);
         assert_eq!(casefold.map(&long), format!("{one}ssx").repeat(300_000));

@@ -5,7 +5,9 @@ use rustc_hash::FxHashMap;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-use super::scripts::{Scripts, is_part_of_word};
+use super::markup::is_point_mark;
+use super::misread;
+use super::scripts::Words;
 use super::signs::is_blank;
 use verishuffle::text::is_ignorable;
 
@@ -17,47 +19,53 @@ const PAGES: usize = (char::MAX as usize + 1) / PAGE;
 pub(super) struct Characters {
     /// For each page of code points, which page of `known` has them. The first has none.
     pages: Vec<u16>,
-    known: Vec<Character>,
-    /// What those characters are mapped to that are mapped to none or several.
+    known: Vec<[Character; PAGE]>,
+    /// What each known character is mapped to.
     mapped: FxHashMap<char, String>,
-    /// All scripts of characters. The first are those of characters that may be of any script.
-    scripts: Vec<Scripts>,
+    words: Words,
 }
 
 /// What is known about a character, in few bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Character {
-    /// What `toNFKC_Casefold` maps the character to, in UTF-8, if that is one character.
-    pub(super) mapped: [u8; 4],
-    /// The number of its bytes, or 0 if that is none or several, or if nothing is known.
-    pub(super) length: u8,
-    /// What else it is, as bits.
+    /// What `toNFKC_Casefold` maps the character to, decomposed and as [`push_image`] writes it, from the lowest byte. The
+    /// highest byte is the number of the others that count, unless the character is `UNKNOWN`.
+    pub(super) image: u64,
+    /// The canonical combining class of the first character of that, or `FREE` if it is 0: marks are in order if none has
+    /// a lower class than the character before.
+    pub(super) first_class: u8,
+    /// That of the last character, or `FREE` if there is none.
+    pub(super) last_class: u8,
     pub(super) traits: u8,
-    /// The place of its scripts in [`Characters::scripts`].
-    pub(super) scripts: u16,
+    /// The number by which [`Words`] knows its scripts.
+    pub(super) scripts: u8,
+    /// The places of [`misread`] where it can be.
+    pub(super) misread: u32,
 }
 
 impl Character {
-    const UNKNOWN: Self = Self { mapped: [0; 4], length: 0, traits: 0, scripts: 0 };
+    const UNKNOWN: Self = Self { image: u64::MAX, first_class: 0, last_class: 0, traits: 0, scripts: 0, misread: 0 };
+
+    /// The class of a character that may follow any other.
+    const FREE: u8 = u8::MAX;
+
+    /// It is no space, and mapped to one blank or to nothing, so that there may be two blanks in a row.
+    pub(super) const BLANK: u8 = 1;
+    /// What it is mapped to has no room here, or has blanks and more.
+    pub(super) const LONG: u8 = 2;
+    /// It shows nothing, or stands for a lost character.
+    pub(super) const ODD: u8 = 4;
+    /// It is an ellipsis, or begins a point of a list.
+    pub(super) const SIGN: u8 = 8;
+    /// No character has this trait, but texts that may have been read in another encoding than they were written in.
+    pub(super) const MISREAD: u8 = 16;
 
     /// A part of what it is mapped to can combine with a neighbouring character. If no part can, the text is in NFC.
-    pub(super) const COMBINES: u8 = 1;
-    /// It is no space, but there is a blank in what it is mapped to.
-    pub(super) const MAPS_TO_BLANK: u8 = 2;
-    pub(super) const PART_OF_WORD: u8 = 4;
-    /// Only spaces and whole words can make a text doubtful that has no other characters than such.
-    pub(super) const PLAIN: u8 = 8;
-    /// It is one of the letters À to ÿ, which are those of other scripts in other encodings.
-    pub(super) const UPPER: u8 = 16;
-    pub(super) const CYRILLIC_SMALL: u8 = 32;
-    pub(super) const CYRILLIC_CAPITAL: u8 = 64;
-    pub(super) const NOT_RUSSIAN: u8 = 128;
+    pub(super) const COMBINES: u8 = 32;
 
-    /// Returns whether a letter with these traits rarely follows one with those: a text that was read in another encoding
-    /// than it was written in may have such letters.
-    pub(super) fn follows(before: u8, traits: u8) -> bool {
-        // A small Cyrillic letter has the bit below that of a capital one, and that the bit below those of other languages.
-        traits & ((before & Self::UPPER) | (2 * (before & (Self::CYRILLIC_SMALL | Self::CYRILLIC_CAPITAL)))) != 0
+    #[inline]
+    pub(super) fn length(self) -> u8 {
+        (self.image >> 56) as u8
     }
 
     pub(super) fn is(self, traits: u8) -> bool {
@@ -69,9 +77,9 @@ impl Default for Characters {
     fn default() -> Self {
         Self {
             pages: vec![0; PAGES],
-            known: vec![Character::UNKNOWN; PAGE],
+            known: vec![[Character::UNKNOWN; PAGE]],
             mapped: FxHashMap::default(),
-            scripts: vec![Scripts::default()],
+            words: Words::default(),
         }
     }
 }
@@ -80,76 +88,81 @@ impl Characters {
     #[inline]
     pub(super) fn get(&mut self, c: char) -> Character {
         let (page, place) = (self.pages[c as usize / PAGE], c as usize % PAGE);
-        let character = self.known[usize::from(page) * PAGE + place];
-        if character.length == 0 { self.find(c) } else { character }
+        let character = self.known[usize::from(page)][place];
+        if character.image == Character::UNKNOWN.image { self.find(c) } else { character }
     }
 
-    /// Returns what a character is mapped to that is mapped to none or several.
-    pub(super) fn mapped(&self, c: char) -> &str {
-        self.mapped.get(&c).map_or("", String::as_str)
+    /// Returns what a character is mapped to, and whether that can combine with its neighbours.
+    pub(super) fn mapped(&mut self, c: char) -> (&str, bool) {
+        let combines = self.get(c).is(Character::COMBINES);
+        (self.mapped.get(&c).map_or("", String::as_str), combines)
     }
 
-    pub(super) fn scripts(&self, character: Character) -> Scripts {
-        self.scripts[usize::from(character.scripts)]
+    /// Returns the number of a word that goes on with this character.
+    #[inline]
+    pub(super) fn next_word(&mut self, word: u8, character: Character) -> u8 {
+        self.words.next(word, character.scripts)
     }
 
     #[cold]
     fn find(&mut self, c: char) -> Character {
-        if self.pages[c as usize / PAGE] == 0 {
-            self.pages[c as usize / PAGE] = (self.known.len() / PAGE) as u16;
-            self.known.extend_from_within(..PAGE);
+        let character = self.look_up(c);
+        let page = &mut self.pages[c as usize / PAGE];
+        if *page == 0 {
+            *page = self.known.len() as u16;
+            self.known.push([Character::UNKNOWN; PAGE]);
         }
-        let place = usize::from(self.pages[c as usize / PAGE]) * PAGE + c as usize % PAGE;
-        if !self.mapped.contains_key(&c) {
-            self.known[place] = self.look_up(c);
-        }
-        self.known[place]
+        self.known[usize::from(*page)][c as usize % PAGE] = character;
+        character
     }
 
     fn look_up(&mut self, c: char) -> Character {
         let text = map_char(c);
         let is_alone =
             |c: char| canonical_combining_class(c) == 0 && is_nfc_quick([c].into_iter()) == IsNormalized::Yes;
+        let is_blank_alone = text.chars().all(char::is_whitespace) && text.chars().count() == 1;
+        let parts: Vec<char> = text.nfd().collect();
+        let mut bytes = Vec::new();
+        parts.iter().for_each(|&part| push_image(part, &mut bytes));
+        let mut image = [0; 8];
+        let is_long = bytes.len() >= image.len() || text.contains(char::is_whitespace) && !is_blank_alone;
+        if is_blank_alone {
+            bytes = vec![b' '];
+        }
+        if !is_long {
+            image[..bytes.len()].copy_from_slice(&bytes);
+            image[7] = bytes.len() as u8;
+        }
         let traits = [
+            (Character::BLANK, c != ' ' && (is_blank_alone || text.is_empty())),
+            (Character::LONG, is_long),
+            (Character::ODD, c != ' ' && is_blank(c) || c == '\u{fffd}'),
+            (Character::SIGN, c == '\u{2026}' || is_point_mark(c)),
             (Character::COMBINES, !text.chars().all(is_alone)),
-            (Character::MAPS_TO_BLANK, c != ' ' && text.contains(char::is_whitespace)),
-            (Character::PART_OF_WORD, is_part_of_word(c)),
-            (Character::PLAIN, c == ' ' || is_plain(c)),
-            (Character::UPPER, matches!(c, 'À'..='ÿ')),
-            (Character::CYRILLIC_SMALL, matches!(c, 'а'..='я' | 'ё')),
-            (Character::CYRILLIC_CAPITAL, matches!(c, 'А'..='Я' | 'Ё')),
-            (Character::NOT_RUSSIAN, is_not_russian(c)),
         ];
-        let scripts = Scripts::of(c);
-        let mut character = Character {
+        let class = |part: Option<&char>| part.map(|&part| canonical_combining_class(part));
+        let character = Character {
+            image: u64::from_le_bytes(image),
+            first_class: class(parts.first()).filter(|&class| class > 0).unwrap_or(Character::FREE),
+            last_class: class(parts.last()).unwrap_or(Character::FREE),
             traits: traits.iter().fold(0, |all, &(bit, has)| all | if has { bit } else { 0 }),
-            scripts: self.scripts.iter().position(|known| *known == scripts).unwrap_or(self.scripts.len()) as u16,
-            ..Character::UNKNOWN
+            scripts: self.words.number_of(c),
+            misread: misread::places(c),
         };
-        if usize::from(character.scripts) == self.scripts.len() {
-            self.scripts.push(scripts);
-        }
-        let mut mapped = text.chars();
-        match (mapped.next(), mapped.next()) {
-            (Some(one), None) => character.length = one.encode_utf8(&mut character.mapped).len() as u8,
-            _ => drop(self.mapped.insert(c, text)),
-        }
+        self.mapped.insert(c, text);
         character
     }
 }
 
-fn is_plain(c: char) -> bool {
-    !is_blank(c) && !matches!(c, '"' | '\u{fffd}' | 'Ă' | 'Ĺ' | '√' | '├' | '┬' | '╨' | '╤') && !is_upper_byte(c)
-}
-
-/// Returns whether Windows-1251 has this character, which Russian lacks, for a byte of 80 to BF.
-pub(super) fn is_not_russian(c: char) -> bool {
-    matches!(c, '\u{402}'..='\u{40f}' | '\u{452}'..='\u{45f}' | '\u{490}'..='\u{491}' | '№')
-}
-
-/// Returns whether Windows-1252 or Latin-1 has this character for a byte of 80 to BF.
-pub(super) fn is_upper_byte(c: char) -> bool {
-    matches!(c, '\u{80}'..='\u{bf}') || "€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›".contains(c)
+/// Writes a part of a decomposed text. Hangul letters have a byte each, with which no character of UTF-8 begins, so that
+/// three have room in [`Character::image`]; other parts are in UTF-8.
+pub(super) fn push_image(part: char, image: &mut Vec<u8>) {
+    match part {
+        '\u{1100}'..='\u{1112}' => image.push(0x80 + (part as u32 - 0x1100) as u8),
+        '\u{1161}'..='\u{1175}' => image.push(0x93 + (part as u32 - 0x1161) as u8),
+        '\u{11a8}'..='\u{11c2}' => image.push(0xa8 + (part as u32 - 0x11a8) as u8),
+        _ => image.extend_from_slice(part.encode_utf8(&mut [0; 4]).as_bytes()),
+    }
 }
 
 /// Returns the property NFKC_Casefold of a character. By Unicode's definition, the character is decomposed and folded,

@@ -2,14 +2,18 @@
 //! open quotations, rows of totals, and what programs write in place of characters and names. Each can be drawn.
 
 use super::address::{has_several_addresses, is_broken_address};
-use super::casefold::{Casefold, Looks};
-use super::fields::{SEPARATORS, cells};
-use super::markup::{is_base64, is_escaped, is_line_of_a_document, is_markup};
+use super::casefold::Casefold;
+use super::characters::Character;
+use super::fields::{Line, SEPARATORS, cells};
+use super::markup::{
+    has_entity, has_tag, is_base64, is_escaped, is_line_of_a_document, is_object, is_row_of_markdown, is_rtf, is_utf7,
+};
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_program_word, is_placeholder};
-use super::signs::{is_blank, is_hidden};
+use super::signs::{Needs, Signs, is_blank, is_hidden};
 use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened};
 use super::totals::{is_count_of_rows, is_total};
+use verishuffle::work;
 
 /// Defines what can be wrong with an entry: a kind, its word for programs, and what is said of it behind its place.
 macro_rules! damages {
@@ -80,48 +84,147 @@ impl Damage {
     }
 }
 
-/// Returns what is wrong with the entry with this number. `looks` is what one look at it tells.
-pub(super) fn find(text: &str, number: u32, looks: &Looks, casefold: &mut Casefold) -> Option<Damage> {
-    if !looks.is_plain {
-        let found = match () {
-            () if text.chars().all(is_blank) => Some(Damage::Blank),
-            () if number > 0 && text.starts_with('\u{feff}') => Some(Damage::JoinedFiles),
-            () if text.contains('\u{fffd}') => Some(Damage::LostCharacter),
-            () if is_misread(text) => Some(Damage::Misread),
-            () if text.bytes().filter(|&byte| byte == b'"').count() % 2 == 1 => Some(Damage::OpenQuotation),
-            () if text.chars().any(is_hidden) => Some(Damage::Invisible),
-            () if text.starts_with(is_blank) || text.ends_with(is_blank) => Some(Damage::EdgeBlank),
-            () if has_two_blanks(text) => Some(Damage::DoubleSpace),
-            () => None,
-        };
-        if found.is_some() {
-            return found;
+/// When an entry is damaged.
+struct Rule {
+    damage: Damage,
+    needs: Needs,
+    /// The traits of characters beyond ASCII that make the rule apply too.
+    beyond_ascii: u8,
+    applies: fn(&Line<'_>, &mut Casefold) -> bool,
+}
+
+const fn rule(damage: Damage, needs: Needs, beyond_ascii: u8, applies: fn(&Line<'_>, &mut Casefold) -> bool) -> Rule {
+    Rule { damage, needs, beyond_ascii, applies }
+}
+
+/// The signs of base64.
+const SEXTETS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const BLANKS: &[u8] = b" \t\n\x0b\x0c\r";
+const CONTROLS: &[u8] = b"\0\x01\x02\x03\x04\x05\x06\x07\x08\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\
+    \x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
+
+/// All rules, in the order of their importance: only the first that applies is reported.
+const RULES: [Rule; 29] = {
+    use Character as C;
+    use Needs::{Anything, Both, Edge, First, Only, Others, Pair, Sign};
+    [
+        rule(Damage::Blank, Only(b" "), C::ODD, |line, _| line.text.chars().all(is_blank)),
+        rule(Damage::JoinedFiles, Others, C::ODD, |line, _| line.number > 0 && line.text.starts_with('\u{feff}')),
+        rule(Damage::LostCharacter, Others, C::ODD, |line, _| line.text.contains('\u{fffd}')),
+        rule(Damage::Misread, Others, C::MISREAD, |line, _| is_misread(line.text)),
+        rule(Damage::OpenQuotation, Sign(b"\""), 0, |line, _| leaves_quotation_open(line.text)),
+        rule(Damage::Invisible, Sign(CONTROLS), C::ODD, |line, _| line.text.chars().any(is_hidden)),
+        rule(Damage::EdgeBlank, Edge(BLANKS), C::ODD, |line, _| has_edge_blank(line.text)),
+        rule(Damage::DoubleSpace, Pair(BLANKS), C::ODD, |line, _| has_two_blanks(line.text)),
+        rule(Damage::Blank, Only(b" ,;|\""), C::ODD, |line, _| is_empty_row(line.text)),
+        rule(Damage::Markup, First(b"b<>#/[(\"'-=_*~+|: "), C::SIGN, |line, _| is_line_of_a_document(line.text)),
+        rule(Damage::Escaped, Both(b"&", b";"), 0, |line, _| has_entity(line.text)),
+        rule(Damage::Escaped, Sign(b"%=\\"), 0, |line, _| is_escaped(line.text)),
+        rule(Damage::Escaped, Both(b"+", b"-"), 0, |line, _| is_utf7(line.text)),
+        rule(Damage::Markup, Sign(b"\\"), 0, |line, _| is_rtf(line.text)),
+        rule(Damage::Markup, Sign(b"|"), 0, |line, _| is_row_of_markdown(line.text)),
+        rule(Damage::Markup, Both(b"{", b"}"), 0, |line, _| is_object(line.text)),
+        rule(Damage::Markup, Both(b"<", b">"), 0, |line, _| has_tag(line.text)),
+        rule(Damage::Formula, Both(b"=+(", b"=+-@"), 0, |line, _| cells(line.text).any(is_formula)),
+        rule(Damage::SheetError, Sign(b"#"), 0, |line, _| cells(line.text).any(is_sheet_error)),
+        rule(Damage::Shortened, Both(b"+", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
+        rule(Damage::LostLetters, Sign(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),
+        rule(Damage::BrokenAddress, Both(b"@[(xX", b"@]) "), 0, |line, _| is_broken_address(line.text)),
+        rule(Damage::SeveralAddresses, Sign(b"@"), 0, |line, _| has_several_addresses(line.text)),
+        rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
+        rule(Damage::CutOff, Pair(b"."), C::SIGN, |line, _| is_cut_off(line.text)),
+        rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
+        rule(Damage::Placeholder, Both(b"{%<*", b"}%>|"), 0, |line, _| is_placeholder(line.text)),
+        rule(Damage::Total, Anything, 0, |line, _| is_count_of_rows(line.text)),
+        rule(Damage::Total, Anything, 0, |line, casefold| is_total(line.text, line.has_separators, casefold)),
+    ]
+};
+
+/// What else the bytes of a line have, by numbers behind those of the rules.
+const BEYOND_ASCII: usize = RULES.len();
+const SEPARATOR: usize = RULES.len() + 1;
+const OTHER_BLANK: usize = RULES.len() + 2;
+
+static SIGNS: Signs = {
+    let mut signs = Signs::new();
+    let mut at = 0;
+    while at < RULES.len() {
+        signs.add(at, &RULES[at].needs);
+        at += 1;
+    }
+    signs.add(BEYOND_ASCII, &Needs::BeyondAscii);
+    signs.add(SEPARATOR, &Needs::Sign(b",;\t|"));
+    signs.add(OTHER_BLANK, &Needs::Sign(b"\t\n\x0b\x0c\r"));
+    signs
+};
+
+/// The places of two of the rules.
+const EDGE_BLANK: usize = 6;
+const DOUBLE_SPACE: usize = 7;
+const _: () = assert!(matches!(RULES[EDGE_BLANK].damage, Damage::EdgeBlank));
+const _: () = assert!(matches!(RULES[DOUBLE_SPACE].damage, Damage::DoubleSpace));
+
+/// What the bytes of a line have, as bits: for each of [`RULES`] whether it may apply, and what else there is.
+#[derive(Clone, Copy)]
+pub(super) struct Survey(u32);
+
+impl Survey {
+    /// That any rule may apply.
+    #[cfg(test)]
+    pub(super) const ALL: Self = Self(u32::MAX);
+
+    #[inline]
+    pub(super) fn of(text: &str) -> Self {
+        Self(SIGNS.rules(text.as_bytes()))
+    }
+
+    #[inline]
+    pub(super) fn is_ascii(self) -> bool {
+        self.0 >> BEYOND_ASCII & 1 == 0
+    }
+
+    /// Returns whether all blanks of ASCII are single spaces between words.
+    #[inline]
+    pub(super) fn has_even_blanks(self) -> bool {
+        self.0 & (1 << EDGE_BLANK | 1 << DOUBLE_SPACE | 1 << OTHER_BLANK) == 0
+    }
+}
+
+/// The traits of characters beyond ASCII that make rules apply, each with these rules as bits.
+const OF_TRAITS: [(u8, u32); 3] = [of_trait(Character::ODD), of_trait(Character::SIGN), of_trait(Character::MISREAD)];
+
+const fn of_trait(one: u8) -> (u8, u32) {
+    let (mut rules, mut at) = (0, 0);
+    while at < RULES.len() {
+        rules |= ((RULES[at].beyond_ascii & one != 0) as u32) << at;
+        at += 1;
+    }
+    (one, rules)
+}
+
+/// Returns what is wrong with the entry with this number. `traits` are those of its characters beyond ASCII.
+pub(super) fn find(text: &str, number: u32, survey: Survey, traits: u8, casefold: &mut Casefold) -> Option<Damage> {
+    let of_traits = OF_TRAITS.iter().filter(|(one, _)| traits & one != 0);
+    let mut rules = of_traits.fold(survey.0 & ((1 << RULES.len()) - 1), |all, (_, rules)| all | rules);
+    let has_separators = survey.0 >> SEPARATOR & 1 != 0;
+    let line = Line { text, number, is_odd: traits & Character::ODD != 0, has_separators };
+    while rules != 0 {
+        let rule = &RULES[rules.trailing_zeros() as usize];
+        work::cancellation_point();
+        if (rule.applies)(&line, casefold) {
+            return Some(rule.damage);
         }
+        rules &= rules - 1;
     }
-    if text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"') {
-        return Some(Damage::Blank);
-    }
-    if is_line_of_a_document(text) {
-        return Some(Damage::Markup);
-    }
-    if (looks.has_signs || text.starts_with("0x") || text.starts_with("0X"))
-        && let Some(found) = find_by_signs(text)
-    {
-        return Some(found);
-    }
-    if is_base64(text) {
-        return Some(Damage::Escaped);
-    }
-    if is_cut_off(text, looks.has_separators) {
-        return Some(Damage::CutOff);
-    }
-    if has_program_word(text, looks.has_separators) {
-        return Some(Damage::ProgramWord);
-    }
-    if looks.has_signs && is_placeholder(text) {
-        return Some(Damage::Placeholder);
-    }
-    (is_count_of_rows(text) || is_total(text, looks.has_separators, casefold)).then_some(Damage::Total)
+    None
+}
+
+fn leaves_quotation_open(text: &str) -> bool {
+    memchr::memchr_iter(b'"', text.as_bytes()).count() % 2 == 1
+}
+
+fn has_edge_blank(text: &str) -> bool {
+    text.starts_with(is_blank) || text.ends_with(is_blank)
 }
 
 fn has_two_blanks(text: &str) -> bool {
@@ -129,17 +232,7 @@ fn has_two_blanks(text: &str) -> bool {
     pairs.any(|(a, b)| a.is_whitespace() && b == ' ' || a == ' ' && b.is_whitespace())
 }
 
-fn find_by_signs(text: &str) -> Option<Damage> {
-    let any = |is_wrong: fn(&str) -> bool| cells(text).any(is_wrong);
-    match () {
-        () if is_escaped(text) => Some(Damage::Escaped),
-        () if is_markup(text) => Some(Damage::Markup),
-        () if any(is_formula) => Some(Damage::Formula),
-        () if any(is_sheet_error) => Some(Damage::SheetError),
-        () if any(is_shortened) => Some(Damage::Shortened),
-        () if any(has_lost_letters) => Some(Damage::LostLetters),
-        () if is_broken_address(text) => Some(Damage::BrokenAddress),
-        () if has_several_addresses(text) => Some(Damage::SeveralAddresses),
-        () => None,
-    }
+/// Returns whether a text shows nothing but what separates fields.
+fn is_empty_row(text: &str) -> bool {
+    text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"')
 }

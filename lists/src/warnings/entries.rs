@@ -73,7 +73,7 @@ pub fn of_lookalikes(list: &List) -> Vec<Warning> {
 #[must_use]
 pub fn find_alike(list: &List, text: &str) -> Option<u32> {
     let mut casefold = Casefold::default();
-    let mut folded = |text: &str| squeezed(casefold.map(&squeezed(text))).trim_start_matches('0').to_owned();
+    let mut folded = |text: &str| squeezed(&casefold.map(&squeezed(text))).trim_start_matches('0').to_owned();
     let wanted = folded(text);
     let mut entries = list.iter().zip(0..);
     entries

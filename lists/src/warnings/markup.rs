@@ -1,13 +1,15 @@
 //! Codes of web pages and programs in place of characters, and marks of documents.
 
+use std::cell::LazyCell;
+
 use super::words::words;
 
 words!(ENTITIES, "entities.txt");
 words!(ENTITY_MARKS, "entity_marks.txt");
 words!(TAGS, "tags.txt");
 
-/// Returns whether a text holds a code of HTML, of web addresses, of JSON, of SQL or of mail in place of a character.
-pub(super) fn is_escaped(text: &str) -> bool {
+/// Returns whether a text holds a code of HTML in place of a character, such as `&amp;` or `&#252;`.
+pub(super) fn has_entity(text: &str) -> bool {
     let is_hex = |text: &str| text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_entity = |name: &str| {
         let number = name.strip_prefix(['#']).map(|number| (number.trim_start_matches(['x', 'X']), number));
@@ -18,7 +20,15 @@ pub(super) fn is_escaped(text: &str) -> bool {
         let marked = name.strip_prefix(|c: char| c.is_ascii_alphabetic());
         ENTITIES.has(name) || marked.is_some_and(|mark| ENTITY_MARKS.has(mark))
     };
-    let has_entity = |rest: &str| rest.find(';').is_some_and(|end| end <= 10 && is_entity(&rest[..end]));
+    memchr::memchr_iter(b'&', text.as_bytes()).any(|at| {
+        let rest = &text[at + 1..];
+        let end = rest.bytes().take(11).position(|byte| byte == b';');
+        end.is_some_and(|end| is_entity(&rest[..end]))
+    })
+}
+
+/// Returns whether a text holds a code of web addresses, of JSON, of SQL or of mail in place of a character.
+pub(super) fn is_escaped(text: &str) -> bool {
     // A letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after this sign.
     let has_bytes = |rest: &str, sign: char, radix: u32| {
         let digits = if radix == 8 { 3 } else { 2 };
@@ -30,17 +40,17 @@ pub(super) fn is_escaped(text: &str) -> bool {
         matches!((byte(rest), second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
     };
     let has_blank = |rest: &str| ["20", "2C", "2c", "27", "40", "26"].iter().any(|code| rest.starts_with(code));
-    text.match_indices(['&', '%', '=', '\\', '+']).any(|(at, sign)| {
+    let is_address = LazyCell::new(|| text.contains("://"));
+    memchr::memchr3_iter(b'%', b'=', b'\\', text.as_bytes()).any(|at| {
         let (before, rest) = (&text[..at], &text[at + 1..]);
-        match sign {
-            "&" => has_entity(rest),
-            "%" => {
+        match text.as_bytes()[at] {
+            b'%' => {
                 let has_control = ["09", "0A", "0D", "0a", "0d"].iter().any(|code| rest.starts_with(code));
                 let has_code = before.ends_with(char::is_alphabetic) && (has_blank(rest) || has_control);
-                has_bytes(rest, '%', 16) || has_code && !text.contains("://")
+                has_bytes(rest, '%', 16) || has_code && !*is_address
             }
             // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
-            "=" => {
+            b'=' => {
                 has_bytes(rest, '=', 16)
                     || rest.starts_with('?') && rest.ends_with("?=")
                     || before.ends_with(char::is_alphanumeric) && rest.trim_start_matches('=').is_empty()
@@ -48,9 +58,9 @@ pub(super) fn is_escaped(text: &str) -> bool {
                         && has_blank(rest)
                         && rest[2..].starts_with(char::is_alphabetic)
             }
-            "+" => is_utf7(rest) && !text.contains('@'),
             _ => {
-                let digits = |count: usize| rest.get(1..=count).is_some_and(is_hex);
+                let is_hex = |byte: u8| byte.is_ascii_hexdigit();
+                let digits = |count: usize| rest.get(1..=count).is_some_and(|text| text.bytes().all(is_hex));
                 rest.starts_with('u') && digits(4)
                     || rest.starts_with('x') && digits(2)
                     || rest.starts_with(['\'', '"'])
@@ -62,11 +72,14 @@ pub(super) fn is_escaped(text: &str) -> bool {
     })
 }
 
-/// Returns whether a text goes on, behind a plus sign, as a letter beyond ASCII does in UTF-7, such as `APw-` for ü.
-fn is_utf7(rest: &str) -> bool {
-    let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '+' && c != '/').unwrap_or(rest.len());
+/// Returns whether a text that is no address of mail holds letters as UTF-7 has them, such as `+APw-` for ü.
+pub(super) fn is_utf7(text: &str) -> bool {
+    let is_of_code = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == '/';
     // Letters of Europe begin with one of these two.
-    end > 2 && rest[end..].starts_with('-') && rest.starts_with(['A', 'B'])
+    let has_letter =
+        |code: &str| ["+A", "+B"].iter().any(|begin| code.find(begin).is_some_and(|at| code.len() - at > 3));
+    let codes = text.split_inclusive(|c| !is_of_code(c)).filter_map(|code| code.strip_suffix('-'));
+    codes.into_iter().any(has_letter) && !text.contains('@')
 }
 
 /// Returns whether a text is base64 of words, without the equals signs that may end it.
@@ -95,22 +108,32 @@ pub(super) fn is_base64(text: &str) -> bool {
     str::from_utf8(&bytes).is_ok_and(|text| text.chars().all(|c| c.is_alphabetic() || c.is_ascii()))
 }
 
-/// Returns whether a line is one of RTF, an object of JSON or a row of a table in Markdown, or holds
-/// a tag of HTML or the end of one of XML.
-pub(super) fn is_markup(text: &str) -> bool {
+/// Returns whether a line is one of RTF.
+pub(super) fn is_rtf(text: &str) -> bool {
     let begins_with_a_letter = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
-    let is_rtf =
-        text.starts_with("{\\") || text.strip_prefix('\\').is_some_and(begins_with_a_letter) || text.ends_with('\\');
-    let is_row = text.len() > 2 && text.starts_with('|') && text.ends_with('|');
-    let has_tag = |(at, _): (usize, &str)| {
+    text.starts_with("{\\") || text.strip_prefix('\\').is_some_and(begins_with_a_letter) || text.ends_with('\\')
+}
+
+/// Returns whether a line is a row of a table in Markdown.
+pub(super) fn is_row_of_markdown(text: &str) -> bool {
+    text.len() > 2 && text.starts_with('|') && text.ends_with('|')
+}
+
+/// Returns whether a line is an object of JSON.
+pub(super) fn is_object(text: &str) -> bool {
+    text.starts_with("{\"") && text.trim_end_matches([',', ';']).ends_with('}')
+}
+
+/// Returns whether a line holds a tag of HTML or the end of one of XML.
+pub(super) fn has_tag(text: &str) -> bool {
+    let last_end = text.rfind('>').unwrap_or_default();
+    memchr::memchr_iter(b'<', text.as_bytes()).take_while(|&at| at < last_end).any(|at| {
         let tag = text[at + 1..].trim_start_matches('/');
         let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
         let is_known = || TAGS.has(&name.to_ascii_lowercase());
         let is_end = || text[at + 1..].starts_with('/') && tag.starts_with(|c: char| c.is_ascii_alphabetic());
-        tag[name.len()..].starts_with(['>', ' ', '/']) && tag.contains('>') && (is_known() || is_end())
-    };
-    let is_json = text.starts_with("{\"") && text.trim_end_matches([',', ';']).ends_with('}');
-    is_rtf || is_row || is_json || text.match_indices('<').any(has_tag)
+        tag[name.len()..].starts_with(['>', ' ', '/']) && (is_known() || is_end())
+    })
 }
 
 /// Returns whether a text is an item of an array as programs write them: `"Ada",`, `['Ada', 'Ben']` or `('Ada'),`.
@@ -119,8 +142,8 @@ fn is_item(text: &str) -> bool {
     let is_quoted = |mark: char| inside.starts_with(mark) && within.ends_with(mark);
     let is_more = inside.len() < text.len() || within.len() < text.len();
     // Rows of tables have quotations too.
-    let is_row = text.starts_with('"') && text.matches('"').count() > 2;
-    is_more && !is_row && text.len() + 1 < inside.len() + within.len() && (is_quoted('\'') || is_quoted('"'))
+    let is_row = || text.starts_with('"') && text.matches('"').count() > 2;
+    is_more && !is_row() && text.len() + 1 < inside.len() + within.len() && (is_quoted('\'') || is_quoted('"'))
 }
 
 /// Returns whether a text is a line between parts of a text or rows of a table, such as `-----+-----`, a point of a list,
@@ -141,17 +164,19 @@ pub(super) fn is_line_of_a_document(text: &str) -> bool {
     }
 }
 
-/// Returns whether a text begins as a point of a list, with a dot, an arrow, a square, a circle or a tick.
+/// Returns whether a text begins as a point of a list.
 fn is_point(text: &str) -> bool {
-    let is_mark = |c: char| {
-        matches!(
-            c,
-            '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2192}' | '\u{25a0}'..='\u{25ff}'
-                | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2718}'
-        )
-    };
-    let rest = text.strip_prefix(is_mark).map(|rest| rest.strip_prefix('\u{fe0f}').unwrap_or(rest));
+    let rest = text.strip_prefix(is_point_mark).map(|rest| rest.strip_prefix('\u{fe0f}').unwrap_or(rest));
     rest.and_then(|rest| rest.strip_prefix(' ')).is_some_and(|rest| rest.starts_with(is_begin))
+}
+
+/// Returns whether a character is a dot, an arrow, a square, a circle or a tick, with which a point of a list begins.
+pub(super) fn is_point_mark(c: char) -> bool {
+    matches!(
+        c,
+        '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2192}' | '\u{25a0}'..='\u{25ff}'
+            | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2718}'
+    )
 }
 
 /// Returns whether a character may follow the mark of a point, a heading or a comment.

@@ -1,7 +1,5 @@
 //! Texts that were read in another encoding than they were written in, and letters that were lost so.
 
-use super::characters::{is_not_russian, is_upper_byte};
-
 /// Returns whether the text has characters that arise when a text is read in another encoding than it was written in.
 pub(super) fn is_misread(text: &str) -> bool {
     // In UTF-8, an accented Latin letter is a byte of C2 to C5 and one of 80 to BF, and a letter of most other scripts
@@ -37,6 +35,61 @@ pub(super) fn is_misread(text: &str) -> bool {
             .any(|word| word.strip_prefix(['£', '¥']).is_some_and(|rest| rest.starts_with(char::is_lowercase)))
 }
 
+type Is = fn(char) -> bool;
+
+/// What the characters one after the other are of which a misread text has some. Few other texts have such.
+const PATTERNS: [&[Is]; 8] = [
+    &[|c| matches!(c, 'â' | '‚' | 'Â' | 'Ã' | 'Ä' | 'Å' | 'Ă' | 'Ĺ'), |c| is_upper_byte(c) || "Äˇ˘˛˝".contains(c)],
+    &[|c| matches!(c, 'Æ'..='ï'), is_upper_byte, |c| is_upper_byte(c) || matches!(c, 'Æ'..='ß')],
+    &[char::is_alphabetic, |c| "³¹¿£¥".contains(c), char::is_lowercase],
+    &[|c| "£¥".contains(c), char::is_lowercase],
+    &[|c| "РС".contains(c), |c| is_not_russian(c) || is_upper_byte(c), |c| "РС".contains(c)],
+    &[is_latin_1, is_latin_1, is_latin_1, is_latin_1],
+    &[is_small, is_capital],
+    &[|c| "√├┬╨╤".contains(c)],
+];
+
+/// The places of all patterns, as bits, at which one begins or ends.
+const BEGINS: u32 = ends() << 1 | 1;
+const ENDS: u32 = ends();
+
+const fn ends() -> u32 {
+    let (mut pattern, mut place, mut ends) = (0, 0, 0);
+    while pattern < PATTERNS.len() {
+        place += PATTERNS[pattern].len();
+        ends |= 1 << (place - 1);
+        pattern += 1;
+    }
+    ends
+}
+
+/// Returns the places at which a character can be, as bits.
+pub(super) fn places(c: char) -> u32 {
+    let places = PATTERNS.iter().copied().flatten().zip(0..);
+    places.fold(0, |places, (is_such, place)| places | u32::from(is_such(c)) << place)
+}
+
+/// The places that the last characters of a text are at.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Places {
+    last: u32,
+    any: u32,
+}
+
+impl Places {
+    /// Takes in a character that can be at these places.
+    #[inline]
+    pub(super) fn take(&mut self, places: u32) {
+        self.last = (self.last << 1 | BEGINS) & places;
+        self.any |= self.last;
+    }
+
+    /// Returns `false` if the text is not misread.
+    pub(super) fn may_be_misread(self) -> bool {
+        self.any & ENDS != 0
+    }
+}
+
 /// Returns whether UTF-8 was read as Windows-1251: each letter is Р or С and a letter or sign that Russian lacks.
 fn has_misread_cyrillic(chars: &[char]) -> bool {
     let is_second = |c: char| is_not_russian(c) || is_upper_byte(c);
@@ -48,9 +101,7 @@ fn has_misread_cyrillic(chars: &[char]) -> bool {
 /// pages, or Cyrillic capitals after a small letter, which KOI8 and Windows-1251 make of each other.
 fn is_misread_word(word: &str) -> bool {
     let letters = word.chars().count();
-    let is_small = |c: char| matches!(c, 'а'..='я' | 'ё');
-    let is_capital = |c: char| matches!(c, 'А'..='Я' | 'Ё');
-    letters > 3 && word.chars().all(|c| matches!(c, '\u{c0}'..='\u{ff}'))
+    letters > 3 && word.chars().all(is_latin_1)
         || letters > 2 && word.starts_with(is_small) && word.chars().skip(1).all(is_capital)
 }
 
@@ -61,4 +112,26 @@ pub(super) fn has_lost_letters(cell: &str) -> bool {
         cell[..at].ends_with(char::is_alphabetic) && cell[at + 1..].starts_with(char::is_lowercase)
     };
     is_only || !cell.contains(['/', '=']) && cell.match_indices('?').any(is_within)
+}
+
+/// Returns whether Windows-1251 has this character, which Russian lacks, for a byte of 80 to BF.
+fn is_not_russian(c: char) -> bool {
+    matches!(c, '\u{402}'..='\u{40f}' | '\u{452}'..='\u{45f}' | '\u{490}'..='\u{491}' | '№')
+}
+
+/// Returns whether Windows-1252 or Latin-1 has this character for a byte of 80 to BF.
+fn is_upper_byte(c: char) -> bool {
+    matches!(c, '\u{80}'..='\u{bf}') || "€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›".contains(c)
+}
+
+fn is_latin_1(c: char) -> bool {
+    matches!(c, 'À'..='ÿ')
+}
+
+fn is_small(c: char) -> bool {
+    matches!(c, 'а'..='я' | 'ё')
+}
+
+fn is_capital(c: char) -> bool {
+    matches!(c, 'А'..='Я' | 'Ё')
 }

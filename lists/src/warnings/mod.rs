@@ -74,7 +74,6 @@ mod search;
 mod signs;
 mod spellings;
 mod spreadsheet;
-mod survey;
 mod texts;
 mod totals;
 mod warning;

@@ -1,26 +1,21 @@
 //! Words that programs or people write where there is no value, and the places that programs should have filled in.
 
-use super::fields::{cells, is_separator};
+use super::fields::{Line, cell, cells, fields};
 use super::words::words;
 
 words!(PROGRAM_WORDS, "program_words.txt");
 words!(PROGRAM_ENTRIES, "program_entries.txt");
 
-/// Returns whether a text, or a field of it if it has several, is such a word or consists of such.
-pub(super) fn has_program_word(text: &str, has_separators: bool) -> bool {
+/// Returns whether a line, or a field of it if it has several, is such a word or consists of such.
+pub(super) fn has_program_word(line: &Line<'_>) -> bool {
     // Before the word there may be blanks or a quotation mark.
-    let is_before = |byte: u8| matches!(byte, b' ' | b'"' | 0x80..);
-    let may_be = |field: &[u8]| {
-        let first = field.iter().find(|&&byte| !is_before(byte));
-        first.is_some_and(|&byte| PROGRAM_WORDS.have_first(byte.into()))
+    let is_before = |byte: u8| matches!(byte, b' ' | b'"') || line.is_odd && !byte.is_ascii();
+    let may_be = |field: &str| {
+        let first = field.bytes().find(|&byte| !is_before(byte));
+        first.is_some_and(|byte| byte.is_ascii() && PROGRAM_WORDS.have_first(byte.into()))
     };
-    if says_nothing(text) {
-        return true;
-    }
-    match has_separators {
-        true => text.as_bytes().split(|&byte| is_separator(byte)).any(may_be) && cells(text).any(is_of_a_program),
-        false => may_be(text.as_bytes()) && cells(text).any(is_of_a_program),
-    }
+    let has_word = |field: &str| may_be(field) && is_of_a_program(cell(field));
+    says_nothing(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }
 }
 
 /// Returns whether a text that is a whole entry says nothing.
@@ -39,9 +34,12 @@ fn is_of_a_program(cell: &str) -> bool {
 /// Returns whether a text has a place such as `{{name}}` or `${name}`, or a cell is one such as `%name%` or `<name>`.
 pub(super) fn is_placeholder(text: &str) -> bool {
     let is_within = |begin: &str, end: &str| {
+        // No name has the signs in which one begins, so none is looked at twice.
         text.match_indices(begin).any(|(at, _)| {
-            let rest = &text[at + begin.len()..];
-            rest.find(end).is_some_and(|length| is_name_of_a_value(rest[..length].trim()))
+            let rest = text[at + begin.len()..].trim_start();
+            let name_end = rest.find(|c| !is_of_a_name(c)).unwrap_or(rest.len());
+            let behind = rest[name_end..].trim_start();
+            behind.starts_with(end) && is_name_of_a_value(rest[..name_end].trim_end())
         })
     };
     let is_whole = |cell: &str| {
@@ -54,7 +52,9 @@ pub(super) fn is_placeholder(text: &str) -> bool {
 }
 
 fn is_name_of_a_value(name: &str) -> bool {
-    name.len() <= 60
-        && name.starts_with(|c: char| c.is_alphabetic())
-        && name.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || "_-. ".contains(c))
+    name.len() <= 60 && name.starts_with(|c: char| c.is_alphabetic()) && name.chars().all(is_of_a_name)
+}
+
+fn is_of_a_name(c: char) -> bool {
+    c.is_alphabetic() || c.is_ascii_digit() || "_-. ".contains(c)
 }

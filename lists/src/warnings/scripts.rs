@@ -46,6 +46,85 @@ impl Scripts {
     }
 }
 
+/// What is known about the scripts of words, so that one look tells whether a word that goes on with a character mixes
+/// scripts.
+pub(super) struct Words {
+    /// All scripts that words and characters were seen to have. Each has its place as a number.
+    scripts: Vec<Scripts>,
+    /// For the numbers of a word and a character, the number of the word that both make, or `UNKNOWN`.
+    joined: Vec<[u8; 1 << 8]>,
+}
+
+impl Words {
+    const UNKNOWN: u8 = 0;
+    /// The word before its first character.
+    pub(super) const EMPTY: u8 = 1;
+    /// A word that mixes scripts, or one that has no number because there are so many.
+    pub(super) const DOUBTFUL: u8 = 2;
+    /// A character that is no part of a word.
+    const BETWEEN: u8 = 3;
+    const LATIN: u8 = 4;
+
+    pub(super) fn number_of(&mut self, c: char) -> u8 {
+        if is_part_of_word(c) { self.number(Scripts::of(c)) } else { Self::BETWEEN }
+    }
+
+    fn number(&mut self, scripts: Scripts) -> u8 {
+        let known = (usize::from(Self::EMPTY)..self.scripts.len()).find(|&number| self.scripts[number] == scripts);
+        match known.or_else(|| (self.scripts.len() <= u8::MAX.into()).then_some(self.scripts.len())) {
+            Some(number) if !scripts.are_mixed() => {
+                self.scripts.resize(self.scripts.len().max(number + 1), scripts);
+                number as u8
+            }
+            _ => Self::DOUBTFUL,
+        }
+    }
+
+    /// Returns the number of a word that goes on with a character.
+    #[inline]
+    pub(super) fn next(&mut self, word: u8, character: u8) -> u8 {
+        match self.joined[usize::from(word)][usize::from(character)] {
+            Self::UNKNOWN => self.join(word, character),
+            next => next,
+        }
+    }
+
+    #[cold]
+    fn join(&mut self, word: u8, character: u8) -> u8 {
+        let next = match (word, character) {
+            (_, Self::BETWEEN) => Self::EMPTY,
+            (Self::DOUBTFUL, _) | (_, Self::DOUBTFUL) => Self::DOUBTFUL,
+            _ => {
+                let mut scripts = self.scripts[usize::from(word)];
+                scripts.intersect_with(self.scripts[usize::from(character)]);
+                self.number(scripts)
+            }
+        };
+        self.joined[usize::from(word)][usize::from(character)] = next;
+        next
+    }
+
+    /// Returns the number of a word behind these characters of ASCII, unless the word before is of another script.
+    #[inline]
+    pub(super) fn next_of_ascii<const COUNT: usize>(word: u8, characters: &[u8; COUNT]) -> Option<u8> {
+        let last = characters.iter().rfind(|byte| !byte.is_ascii_digit());
+        matches!(word, Self::EMPTY | Self::LATIN).then(|| match last {
+            Some(byte) if byte.is_ascii_alphabetic() => Self::LATIN,
+            Some(_) => Self::EMPTY,
+            None => word,
+        })
+    }
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        // The numbers that are not those of scripts never ask for any.
+        let mut scripts = vec![Scripts::default(); usize::from(Self::LATIN)];
+        scripts.push(Scripts::of('a'));
+        Self { scripts, joined: vec![[Self::UNKNOWN; 1 << 8]; 1 << 8] }
+    }
+}
+
 /// Returns whether the character is a letter, a digit or a mark, or may be hidden among such.
 pub(super) fn is_part_of_word(c: char) -> bool {
     c.is_alphanumeric() || is_ignorable(c) || !matches!(c.script(), Script::Common | Script::Unknown)

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use super::casefold::{Casefold, squeezed};
-use super::damage::{self, Damage};
-use super::survey::Survey;
+use super::casefold::{Casefold, Looks, squeezed};
+use super::damage::{self, Damage, Survey};
 use verishuffle::List;
 use verishuffle::parallel;
 use verishuffle::terms::Part;
 use verishuffle::terms::repeated;
+use verishuffle::work;
 
 /// The number of entries in each part of the work that the cores share. The bytes of as many stay in the caches.
 const PART: usize = 1 << 13;
@@ -68,19 +68,24 @@ fn look_at(
     casefold: &mut Casefold,
 ) -> (Vec<u32>, Vec<(u32, Damage)>) {
     let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
-    let survey = Survey::new(part.bytes);
     // Checking many entries at once takes less time. The entries of a file are UTF-8.
     let whole = simdutf8::basic::from_utf8(part.bytes).ok();
     for ((number, range), hash) in (first..).zip(part.ranges()).zip(hashes) {
-        let (traits, entry) = (survey.at(&range), &part.bytes[range.clone()]);
+        let entry = &part.bytes[range.clone()];
         let text = whole.map_or_else(|| str::from_utf8(entry).ok(), |whole| whole.get(range));
         let Some(text) = text else { continue };
-        let looks = casefold.look_at(text, traits);
+        work::cancellation_point();
+        let survey = Survey::of(text);
+        let looks = match survey.is_ascii() && survey.has_even_blanks() {
+            true => Looks::of_plain(text),
+            false => casefold.look_at(text, survey.has_even_blanks()),
+        };
         // Anyone can choose entries that collide. They are then compared, which takes longer and changes nothing.
         *hash = looks.hash;
         if for_all {
             mixed.extend(looks.mixes_scripts.then_some(number));
-            damaged.extend(damage::find(text, number, &looks, casefold).map(|damage| (number, damage)));
+            let damage = damage::find(text, number, survey, looks.traits, casefold);
+            damaged.extend(damage.map(|damage| (number, damage)));
         }
     }
     (mixed, damaged)
@@ -95,7 +100,7 @@ pub(super) fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
     candidates
         .filter_map(|(i, _)| {
             let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-            let first = *seen.entry(squeezed(casefold.map(&text)).into_owned()).or_insert(i);
+            let first = *seen.entry(squeezed(&casefold.map(&text)).into_owned()).or_insert(i);
             (first != i).then_some((first, i))
         })
         .collect()
@@ -108,7 +113,6 @@ mod tests {
     use caseless::Caseless;
     use unicode_normalization::UnicodeNormalization;
 
-    use super::super::casefold::Looks;
     use super::super::scripts::mixed_word;
     use super::*;
     use verishuffle::text::is_ignorable;
@@ -259,9 +263,8 @@ mod tests {
         let lines = lines(if cfg!(miri) { 100 } else { 60_000 });
         let found = Found::search(&List::from_entries(&lines).unwrap());
         let mut casefold = Casefold::default();
-        let all_rules = Looks { hash: 0, mixes_scripts: true, is_plain: false, has_signs: true, has_separators: true };
         let damaged = (0..).zip(&lines).filter_map(|(number, line)| {
-            damage::find(line, number, &all_rules, &mut casefold).map(|damage| (number, damage))
+            damage::find(line, number, Survey::ALL, u8::MAX, &mut casefold).map(|damage| (number, damage))
         });
         assert_eq!(found.damaged, damaged.collect::<Vec<_>>());
         let mixed = (0..).zip(&lines).filter(|(_, line)| mixed_word(line).is_some()).map(|(number, _)| number);

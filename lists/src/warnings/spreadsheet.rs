@@ -27,17 +27,14 @@ pub(super) fn is_shortened(cell: &str) -> bool {
 }
 
 /// Returns whether a cell ends with an ellipsis behind a word, or is the address of a wallet with one within.
-/// `has_separators` says whether the line may have several.
-pub(super) fn is_cut_off(text: &str, has_separators: bool) -> bool {
+pub(super) fn is_cut_off(text: &str) -> bool {
     const ELLIPSES: [&str; 2] = ["...", "\u{2026}"];
     let is_cut = |cell: &str| {
         let rest = ELLIPSES.iter().find_map(|ellipsis| cell.strip_suffix(ellipsis));
         rest.is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
             || cell.starts_with("0x") && ELLIPSES.iter().any(|ellipsis| cell.contains(ellipsis))
     };
-    let may_be =
-        has_separators || text.ends_with(['.', '\u{2026}', '"']) || text.trim_start_matches('"').starts_with("0x");
-    may_be && ELLIPSES.iter().any(|ellipsis| text.contains(ellipsis)) && cells(text).any(is_cut)
+    ELLIPSES.iter().any(|ellipsis| text.contains(ellipsis)) && cells(text).any(is_cut)
 }
 
 /// Returns whether a cell is a formula, such as `=A2&B2`, `+SUM(A1:A9)`, `@SUM(A1)` or `+A1*2`.
@@ -46,14 +43,17 @@ pub(super) fn is_formula(cell: &str) -> bool {
         return formula.starts_with(|c: char| c.is_alphanumeric() || "(\"$'@+-".contains(c));
     }
     let Some(formula) = cell.strip_prefix(['+', '-', '@']) else { return false };
-    let name = formula.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '$' | '_'));
-    let name_length = formula.len() - name.len();
-    let is_call = formula.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with('(');
-    let place = formula[..name_length].replace('$', "");
+    let rest = formula.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '$' | '_'));
+    let is_call = formula.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.starts_with('(');
+    let goes_on = rest.is_empty() || rest.starts_with(['+', '-', '*', '/', '&', '^', ':']);
+    is_call || cell.starts_with('+') && goes_on && is_place(&formula[..formula.len() - rest.len()])
+}
+
+/// Returns whether a text names a cell, such as `A1` or `$A$1`.
+fn is_place(name: &str) -> bool {
+    let place = name.replace('$', "");
     let digits = place.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let is_place = (1..=3).contains(&(place.len() - digits.len()))
+    (1..=3).contains(&(place.len() - digits.len()))
         && !digits.is_empty()
-        && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let goes_on = name.is_empty() || name.starts_with(['+', '-', '*', '/', '&', '^', ':']);
-    is_call || cell.starts_with('+') && is_place && goes_on
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -233,7 +233,7 @@ fn look_at_named_awards(allocation: &Allocation, list: &List, kept: &mut Kept) {
 /// Warns of names of one kind that are hard to tell apart.
 fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
     let mut casefold = Casefold::default();
-    let folded: Vec<String> = names.iter().map(|name| casefold.map(name).to_owned()).collect();
+    let folded: Vec<String> = names.iter().map(|name| casefold.map(name)).collect();
     for second in 0..names.len() {
         let Some(first) = (0..second).find(|&first| folded[first] == folded[second]) else { continue };
         let (a, b) = (names[first], names[second]);

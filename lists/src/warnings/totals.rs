@@ -1,7 +1,7 @@
 //! Rows of totals, and the counts of rows and pages that programs add.
 
 use super::casefold::Casefold;
-use super::fields::SEPARATORS;
+use super::fields::fields;
 use super::words::words;
 
 words!(TOTALS, "totals.txt");
@@ -10,7 +10,7 @@ words!(ROW_COUNTS, "row_counts.txt");
 /// Returns whether the first field is a word for totals, perhaps with an amount, and the others are amounts or empty.
 /// `has_separators` says whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
-    let first = if has_separators { text.split(SEPARATORS).next().unwrap_or_default() } else { text };
+    let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
     let is_around = |c| is_amount(c) || c == ':' || c == '=';
     let from_word = first.trim_start_matches(is_around);
     // Most entries are excluded here, by how they begin.
@@ -18,10 +18,11 @@ pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold
         return false;
     }
     let word = from_word.trim_end_matches(is_around);
-    // The longest word has fewer bytes.
+    // The longest word has fewer bytes, and no word has two spaces.
     word.len() <= 40
-        && text.split(SEPARATORS).skip(1).all(|field| field.chars().all(is_amount))
-        && TOTALS.has(casefold.map(word))
+        && memchr::memchr_iter(b' ', word.as_bytes()).nth(1).is_none()
+        && fields(text).skip(1).all(|field| field.chars().all(is_amount))
+        && TOTALS.has(&casefold.map(word))
 }
 
 fn is_amount(c: char) -> bool {

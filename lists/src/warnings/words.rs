@@ -24,10 +24,8 @@ impl<const COUNT: usize> Words<COUNT> {
 
     /// Returns whether a word begins with this character.
     pub(super) fn have_first(&self, c: char) -> bool {
-        match u8::try_from(c) {
-            Ok(byte) if byte.is_ascii() => self.lengths[usize::from(byte)] != 0,
-            _ => self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok(),
-        }
+        let may_have = self.lengths[usize::from(c.encode_utf8(&mut [0; 4]).as_bytes()[0])] != 0;
+        may_have && (c.is_ascii() || self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok())
     }
 }
 
