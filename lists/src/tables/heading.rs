@@ -1,5 +1,6 @@
 //! The headings of a table, and how messages name its columns.
 
+use std::collections::HashSet;
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
@@ -153,9 +154,13 @@ pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> St
 
 /// Says that another sign is between the headings, if one of them has this name then.
 fn other_separator(heading: &Heading, name: &str) -> Option<String> {
+    /// How many signs are tried.
+    const SIGNS: usize = 20;
     let line = heading.cells.join(",");
     let is_separator = |c: &char| !c.is_alphanumeric() && !matches!(c, ' ' | '_' | '-' | ',' | ';' | '"');
-    let found = line.chars().filter(is_separator).find(|&c| line.split(c).any(|part| part.trim() == name))?;
+    let mut signs = HashSet::new();
+    let mut different = line.chars().filter(|c| is_separator(c) && signs.insert(*c)).take(SIGNS);
+    let found = different.find(|&c| line.split(c).any(|part| part.trim() == name))?;
     let shown = quoted(found.encode_utf8(&mut [0; 4]));
     Some(format!(
         "; {shown} separates no cells here, so save the table with commas, semicolons or tabs between its cells"

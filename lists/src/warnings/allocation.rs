@@ -2,7 +2,7 @@
 
 use super::blinded::looks_blinded;
 use super::counted::Counted;
-use super::spellings::{self, Placed};
+use super::spellings::{self, Column, Placed};
 use super::warning::{Kept, Warning};
 use super::wishes;
 use verishuffle::List;
@@ -62,7 +62,7 @@ pub(super) fn look(allocation: &Allocation, list: Option<&List>, draw: u32, coun
 pub(super) fn look_for_lookalikes(allocation: &Allocation, list: &List, kept: &mut Kept) {
     let mut looker = Looker { allocation, kept };
     for column in 0..allocation.columns().len() {
-        let cells = cells(list, column);
+        let cells = column_of(list, column);
         looker.look_for_spellings(column, &cells);
         looker.look_for_values(column, &cells, false);
     }
@@ -144,30 +144,30 @@ impl<'a> Looker<'a, '_> {
         for column in 1..names.len() {
             let is_counted = self.counted_columns().any(|counted| counted == column);
             let counts_none = self.counted_columns().next().is_none();
-            let cells = cells(list, column);
+            let cells = column_of(list, column);
             self.look_for_spellings(column, &cells);
             if counts_none && !self.goes_by(column) {
-                counted.look_for_uncounted(column, &cells, self.kept);
+                counted.look_for_uncounted(column, &cells.cells, self.kept);
             }
             if is_counted {
-                self.look_for_empty(column, &cells);
+                self.look_for_empty(column, &cells.cells);
             }
-            counted.look_at(column, &cells, self.kept);
+            counted.look_at(column, &cells.cells, self.kept);
             self.look_at_asked(column, list, &cells);
         }
         // Two entries never have the same id, but a condition or a cap can ask for one.
-        let ids = cells(list, 0);
-        counted.look_at(0, &ids, self.kept);
+        let ids = column_of(list, 0);
+        counted.look_at(0, &ids.cells, self.kept);
         self.look_at_asked(0, list, &ids);
     }
 
     /// Warns of what the allocation asks of the cells of this column.
-    fn look_at_asked(&mut self, column: usize, list: &List, cells: &[Placed<'_>]) {
+    fn look_at_asked(&mut self, column: usize, list: &List, cells: &Column<'_>) {
         if looks_blinded(list, column) {
             self.look_for_blinded(column);
         } else {
             self.look_for_values(column, cells, true);
-            self.look_for_unknown_awards(column, cells);
+            self.look_for_unknown_awards(column, &cells.cells);
         }
     }
 
@@ -190,12 +190,12 @@ impl<'a> Looker<'a, '_> {
     }
 
     /// Warns of the cells of a column that may be one in two spellings, if the allocation goes by them. Two ids never are.
-    fn look_for_spellings(&mut self, column: usize, cells: &[Placed<'_>]) {
+    fn look_for_spellings(&mut self, column: usize, cells: &Column<'_>) {
         if column == 0 || !self.goes_by(column) {
             return;
         }
         let name = &self.allocation.columns()[column];
-        for [(first, a), (second, b)] in spellings::alike(cells) {
+        for &[(first, a), (second, b)] in cells.alike() {
             self.kept.add("spellings", "pairs", || {
                 let (difference, shown_a, shown_b) = (hidden_difference(a, b), quoted(a), quoted(b));
                 let text = format!(
@@ -222,13 +222,13 @@ impl<'a> Looker<'a, '_> {
     }
 
     /// Warns of each value of this column in the allocation that no entry has: of all, or of those that look like a cell.
-    fn look_for_values(&mut self, column: usize, cells: &[Placed<'_>], all: bool) {
+    fn look_for_values(&mut self, column: usize, cells: &Column<'_>, all: bool) {
         let name = &self.allocation.columns()[column];
         for (of, value, line) in values(self.allocation) {
-            if of != column || cells.iter().any(|(_, cell)| *cell == value) {
+            if of != column || cells.has(value) {
                 continue;
             }
-            let alike = spellings::find_alike(value, cells);
+            let alike = cells.find_alike(value);
             if alike.is_none() && !all {
                 continue;
             }
@@ -252,12 +252,12 @@ impl<'a> Looker<'a, '_> {
     fn look_for_unknown_awards(&mut self, column: usize, cells: &[Placed<'_>]) {
         let allocation = self.allocation;
         let Some(of) = allocation.lines().iter().find(|of| of.target == Target::Column(column)) else { return };
-        let awards: Vec<Placed<'_>> = allocation.awards().iter().map(|award| (0, award.name.as_str())).collect();
-        let is_known = |cell: &str| cell.is_empty() || allocation.award_named(cell.as_bytes()).is_some();
+        let awards = Column::new(allocation.awards().iter().map(|award| (0, award.name.as_str())).collect());
+        let is_known = |cell: &str| cell.is_empty() || awards.has(cell);
         for &(number, cell) in cells.iter().filter(|(_, cell)| !is_known(cell)) {
             self.kept.add("unknown_award", "lines", || {
                 let (shown, line) = (quoted(cell), of.text_line);
-                let advice = match spellings::find_alike(cell, &awards) {
+                let advice = match awards.find_alike(cell) {
                     Some((_, award)) => {
                         format!("spell it like the award {}{}", quoted(award), hidden_difference(cell, award))
                     }
@@ -296,6 +296,6 @@ impl<'a> Looker<'a, '_> {
     }
 }
 
-fn cells(list: &List, column: usize) -> Vec<Placed<'_>> {
-    spellings::cells(list, column, |entry| u64::from(entry) + 1)
+fn column_of(list: &List, column: usize) -> Column<'_> {
+    Column::new(spellings::cells(list, column, |entry| u64::from(entry) + 1))
 }

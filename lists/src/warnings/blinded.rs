@@ -1,7 +1,7 @@
 //! What a list with blinded cells may give away, and whether one has them (SPEC.md, section 6b).
 
 use super::entries::{Places, look};
-use super::spellings::{self, Placed, grouped, numbers_text};
+use super::spellings::{self, Column, Placed, grouped, numbers_text};
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::terms::cell;
@@ -65,27 +65,27 @@ pub(super) fn find_in_rows_to_blind(
 ) -> Vec<Warning> {
     look(list, Places::Rows(rows), &mut kept);
     let mut from = 0;
-    let texts: Vec<(RowColumn<'_>, Vec<Placed<'_>>)> = columns
+    let texts: Vec<(RowColumn<'_>, Column<'_>)> = columns
         .iter()
         .map(|&column| {
             let text = |entry| text(entry, from, column.cells);
             let placed = rows.iter().zip(list).map(|(&row, entry)| (row, text(entry))).collect();
             from += column.cells;
-            (column, placed)
+            (column, Column::new(placed))
         })
         .collect();
     for (column, texts) in &texts {
         spellings::look(column.name, texts, &mut kept);
     }
     if let Some((column, ids)) = texts.first().filter(|(column, _)| column.is_blinded) {
-        look_at_ids(column.name, ids, &mut kept);
+        look_at_ids(column.name, &ids.cells, &mut kept);
     }
     let public = public_cells(list, &texts);
     let entries: Vec<Entries<'_>> =
         rows.iter().zip(tickets).zip(&public).map(|((&row, &count), cells)| Entries { row, count, cells }).collect();
     look_for_rare_cells(&entries, &mut kept);
     for (column, texts) in texts.iter().skip(1).filter(|(column, _)| column.is_blinded) {
-        look_for_rare_groups(column.name, texts, &entries, &mut kept);
+        look_for_rare_groups(column.name, &texts.cells, &entries, &mut kept);
     }
     kept.finish()
 }
@@ -109,9 +109,9 @@ fn text(row: &[u8], from: usize, cells: usize) -> &str {
 }
 
 /// Returns the public cells of each row, with `;` between them.
-fn public_cells(list: &List, texts: &[(RowColumn<'_>, Vec<Placed<'_>>)]) -> Vec<String> {
+fn public_cells(list: &List, texts: &[(RowColumn<'_>, Column<'_>)]) -> Vec<String> {
     let public: Vec<&[Placed<'_>]> =
-        texts.iter().filter(|(column, _)| !column.is_blinded).map(|(_, texts)| texts.as_slice()).collect();
+        texts.iter().filter(|(column, _)| !column.is_blinded).map(|(_, texts)| texts.cells.as_slice()).collect();
     let of_row = |row: usize| public.iter().map(|texts| texts[row].1).collect::<Vec<_>>().join(";");
     (0..list.len() as usize).map(of_row).collect()
 }

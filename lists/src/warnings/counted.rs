@@ -7,6 +7,7 @@ use super::spellings::Placed;
 use super::warning::{Kept, Warning};
 use verishuffle::terms::{Allocation, Award, StepLine, Target};
 use verishuffle::text::quoted;
+use verishuffle::work;
 
 /// Cells that more entries share on average are a class, a town or yes and no, and nobody would give each only one.
 const MOST_SHARING: u64 = 4;
@@ -23,7 +24,7 @@ struct Shares<'a> {
 impl<'a> Shares<'a> {
     fn of(cells: &[Placed<'a>]) -> Self {
         let mut shares = Self { sizes: HashMap::new(), empty: 0 };
-        for &(_, cell) in cells {
+        for &(_, cell) in work::each(cells) {
             match cell {
                 "" => shares.empty += 1,
                 _ => *shares.sizes.entry(cell).or_default() += 1,
@@ -61,21 +62,25 @@ impl<'a> Counted<'a> {
         let shares = Shares::of(cells);
         let rooms = self.rooms(column);
         if !rooms.is_empty() {
-            let room = |cell: &str| {
-                let about = rooms.iter().filter(|(of, _)| of.is_none_or(|of| of == cell));
-                about.map(|(_, most)| *most).min().unwrap_or(u64::MAX)
-            };
-            let given: u64 = shares.sizes.iter().map(|(cell, size)| room(cell).min(*size)).sum();
+            let mut room_of = HashMap::<Option<&str>, u64>::new();
+            for &(cell, most) in &rooms {
+                let room = room_of.entry(cell).or_insert(u64::MAX);
+                *room = most.min(*room);
+            }
+            let most = |of| room_of.get(&of).copied().unwrap_or(u64::MAX);
+            let most_of_any = most(None);
+            let given: u64 =
+                shares.sizes.iter().map(|(&cell, &size)| most(Some(cell)).min(most_of_any).min(size)).sum();
             self.most = self.most.min(given + shares.empty);
             self.look_for_idle(column, &shares, kept);
         }
         let names: Vec<&str> = self.allocation.awards().iter().map(|award| award.name.as_str()).collect();
-        for line in self.allocation.lines() {
-            let asked = line.condition.as_ref().filter(|(of, _)| *of == column).map(|(_, value)| value.as_str());
-            let named = if line.target == Target::Column(column) { &names[..] } else { &[] };
-            for cell in named.iter().copied().chain(asked) {
-                self.having.insert((column, cell), shares.size(cell));
-            }
+        let lines = self.allocation.lines();
+        let asked = lines.iter().filter_map(|line| line.condition.as_ref()).filter(|(of, _)| *of == column);
+        let asked = asked.map(|(_, value)| value.as_str());
+        let named = if lines.iter().any(|line| line.target == Target::Column(column)) { &names[..] } else { &[] };
+        for cell in named.iter().copied().chain(asked) {
+            self.having.insert((column, cell), shares.size(cell));
         }
     }
 

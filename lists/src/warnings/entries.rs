@@ -6,7 +6,7 @@ use super::heading;
 use super::numbering;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, pairs};
-use super::spellings;
+use super::spellings::{self, Column};
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
@@ -51,11 +51,8 @@ pub fn of_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C]) -> Vec<W
 pub(super) fn find_in_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[C], mut kept: Kept) -> Vec<Warning> {
     look(list, Places::Rows(rows), &mut kept);
     for (column, name) in columns.iter().enumerate() {
-        spellings::look(
-            name.as_ref(),
-            &spellings::cells(list, column, |entry| Places::Rows(rows).number(entry)),
-            &mut kept,
-        );
+        let cells = spellings::cells(list, column, |entry| Places::Rows(rows).number(entry));
+        spellings::look(name.as_ref(), &Column::new(cells), &mut kept);
     }
     kept.finish()
 }

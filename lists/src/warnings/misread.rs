@@ -1,10 +1,12 @@
 //! Texts that were read in another encoding than they were written in, and letters that were lost so.
 
+use verishuffle::work;
+
 /// Returns whether the text has characters that arise when a text is read in another encoding than it was written in.
 pub(super) fn is_misread(text: &str) -> bool {
     // In UTF-8, an accented Latin letter is a byte of C2 to C5 and one of 80 to BF, and a letter of most other scripts
     // one of C6 to DF and such a one.
-    let chars: Vec<char> = text.chars().collect();
+    let chars: Vec<char> = work::each(text.chars()).collect();
     let is_lead = |c: char| matches!(c, '\u{c6}'..='\u{df}') && c != '\u{d7}';
     let is_mark = |c: char| is_upper_byte(c) && !c.is_alphanumeric() && !c.is_whitespace();
     text.contains("â€")

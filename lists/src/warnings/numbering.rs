@@ -3,6 +3,7 @@
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::text::quoted;
+use verishuffle::work;
 
 /// How many lines of titles there may be above the first number.
 const MOST_BEFORE: usize = 3;
@@ -12,10 +13,8 @@ pub(super) fn look(list: &List, kept: &mut Kept) {
     // A list without numbers is not read to its end.
     let mut beginning = list.iter().take(MOST_BEFORE + 1).enumerate();
     let Some((at, entry)) = beginning.find(|(_, entry)| number(entry).is_some()) else { return };
-    let mut numbers: Vec<u32> = list.iter().filter_map(number).collect();
-    numbers.sort_unstable();
-    let leave_none_out = numbers.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1]));
-    if numbers.len() < 2 || 2 * numbers.len() < list.len() as usize || !leave_none_out {
+    let numbers: Vec<u32> = list.iter().filter_map(number).collect();
+    if numbers.len() < 2 || 2 * numbers.len() < list.len() as usize || !leave_none_out(&numbers) {
         return;
     }
     kept.add("numbered", "lists", || {
@@ -27,6 +26,16 @@ pub(super) fn look(list: &List, kept: &mut Kept) {
         );
         Warning::new(text).at_lines(&[line]).with_values([String::from_utf8_lossy(entry)])
     });
+}
+
+/// Returns whether these are consecutive numbers in any order.
+fn leave_none_out(numbers: &[u32]) -> bool {
+    let first = numbers.iter().min().copied().unwrap_or_default();
+    let mut seen = vec![false; numbers.len()];
+    work::each(numbers).all(|number| {
+        let seen = seen.get_mut((number - first) as usize);
+        seen.is_some_and(|seen| !std::mem::replace(seen, true))
+    })
 }
 
 /// Returns the number before an entry such as `1. Ada`, `2) Ben` or `(3) Cem`.

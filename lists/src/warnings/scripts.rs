@@ -3,6 +3,7 @@
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 
 use verishuffle::text::{is_ignorable, quoted};
+use verishuffle::work;
 
 /// Scripts that people do mix in one word, as Unicode's profile "Highly Restrictive" allows (UTS 39, section 5.2).
 const TOGETHER: [&[Script]; 3] = [
@@ -134,7 +135,7 @@ pub(super) fn is_part_of_word(c: char) -> bool {
 pub(super) fn mixed_word(text: &str) -> Option<&str> {
     text.split(|c| !is_part_of_word(c)).find(|word| {
         let mut scripts = Scripts::default();
-        word.chars().for_each(|c| scripts.intersect_with(Scripts::of(c)));
+        work::each(word.chars()).for_each(|c| scripts.intersect_with(Scripts::of(c)));
         scripts.are_mixed()
     })
 }

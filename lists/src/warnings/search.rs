@@ -96,7 +96,7 @@ fn look_at(
 pub(super) fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
     let repeated: Vec<u64> = repeated(hashes.to_vec()).collect();
     let (mut casefold, mut seen) = (Casefold::default(), HashMap::new());
-    let candidates = (0..).zip(hashes).filter(|(_, hash)| repeated.binary_search(hash).is_ok());
+    let candidates = (0..).zip(work::each(hashes)).filter(|(_, hash)| repeated.binary_search(hash).is_ok());
     candidates
         .filter_map(|(i, _)| {
             let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());

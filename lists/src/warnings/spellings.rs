@@ -1,6 +1,7 @@
 //! Compares the cells of a column, such as an address. Rules compare cells byte for byte, so cells that differ only in a
 //! comma count as different (SPEC.md, section 6a).
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
@@ -13,6 +14,7 @@ use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::terms::cell;
 use verishuffle::text::{hidden_difference, quoted, visible};
+use verishuffle::work;
 
 /// A cell that several rows have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,52 +68,77 @@ pub(super) fn empty(cells: &[Placed<'_>]) -> Vec<u64> {
 }
 
 /// Warns of the cells of a table's column that may be one in two spellings, and of empty ones.
-pub(super) fn look(column: &str, cells: &[Placed<'_>], kept: &mut Kept) {
-    let name = visible(column).to_string();
-    let empty = empty(cells);
+pub(super) fn look(title: &str, column: &Column<'_>, kept: &mut Kept) {
+    let name = visible(title).to_string();
+    let empty = empty(&column.cells);
     if !empty.is_empty() {
         let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };
         kept.add("empty_cell", "columns", || {
             let rows = numbers_text("row", &empty);
             let text =
                 format!("{rows} {have} no {name}, so no \"one per {name}\" and no \"cap {name}\" can hold {them} back");
-            Warning::new(text).at_lines(&empty).of_rows(true).with_values([column])
+            Warning::new(text).at_lines(&empty).of_rows(true).with_values([title])
         });
     }
-    for [(row_a, a), (row_b, b)] in alike(cells) {
+    for &[(row_a, a), (row_b, b)] in column.alike() {
         kept.add("spellings", "pairs", || {
             let (difference, shown_a, shown_b) = (hidden_difference(a, b), quoted(a), quoted(b));
             let text = format!(
                 "row {row_a} and row {row_b} may be the same {name}, but rules treat them as two: {shown_a}, \
                  {shown_b}{difference}"
             );
-            Warning::new(text).at_lines(&[row_a, row_b]).of_rows(true).with_values([column, a, b])
+            Warning::new(text).at_lines(&[row_a, row_b]).of_rows(true).with_values([title, a, b])
         });
     }
 }
 
-/// Returns the cells that may be one in two spellings: each with the first that it is like.
-pub(super) fn alike<'a>(cells: &[Placed<'a>]) -> Vec<[Placed<'a>; 2]> {
-    let (mut casefold, mut known) = (Casefold::default(), HashMap::new());
-    let mut seen = HashSet::with_capacity(cells.len());
-    let mut pairs = Vec::new();
-    for &placed in cells.iter().filter(|(_, cell)| !cell.is_empty()) {
-        if !seen.insert(placed.1) {
-            continue;
-        }
-        let first = *known.entry(essence(placed.1, &mut casefold)).or_insert(placed);
-        if first != placed {
-            pairs.push([first, placed]);
-        }
-    }
-    pairs
+/// The cells of a column, of which each is looked at once.
+pub(super) struct Column<'a> {
+    pub(super) cells: Vec<Placed<'a>>,
+    spellings: OnceCell<Spellings<'a>>,
 }
 
-/// Returns the first cell that may be this value in another spelling.
-pub(super) fn find_alike<'a>(value: &str, cells: &[Placed<'a>]) -> Option<Placed<'a>> {
-    let mut casefold = Casefold::default();
-    let wanted = essence(value, &mut casefold);
-    cells.iter().copied().find(|(_, cell)| !cell.is_empty() && essence(cell, &mut casefold) == wanted)
+struct Spellings<'a> {
+    /// All different cells but the empty one.
+    different: HashSet<&'a str>,
+    /// The first cell of each essence.
+    first: HashMap<String, Placed<'a>>,
+    alike: Vec<[Placed<'a>; 2]>,
+}
+
+impl<'a> Column<'a> {
+    pub(super) fn new(cells: Vec<Placed<'a>>) -> Self {
+        Self { cells, spellings: OnceCell::new() }
+    }
+
+    fn spellings(&self) -> &Spellings<'a> {
+        self.spellings.get_or_init(|| {
+            let (mut casefold, mut first, mut alike) = (Casefold::default(), HashMap::new(), Vec::new());
+            let mut different = HashSet::with_capacity(self.cells.len());
+            for &placed in work::each(&self.cells).filter(|(_, cell)| !cell.is_empty()) {
+                if different.insert(placed.1) {
+                    let first = *first.entry(essence(placed.1, &mut casefold)).or_insert(placed);
+                    alike.extend((first != placed).then_some([first, placed]));
+                }
+            }
+            Spellings { different, first, alike }
+        })
+    }
+
+    /// Returns the cells that may be one in two spellings: each with the first that it is like.
+    pub(super) fn alike(&self) -> &[[Placed<'a>; 2]] {
+        &self.spellings().alike
+    }
+
+    /// Returns whether a cell is equal to this value, which is not empty.
+    pub(super) fn has(&self, value: &str) -> bool {
+        self.spellings().different.contains(value)
+    }
+
+    /// Returns the first cell that may be this value in another spelling.
+    pub(super) fn find_alike(&self, value: &str) -> Option<Placed<'a>> {
+        self.spellings().first.get(&essence(value, &mut Casefold::default())).copied()
+    }
 }
 
 /// Returns each spelling with its rows, in the order of their first rows. Empty cells are none.
@@ -122,7 +149,7 @@ fn spellings<'a>(cells: &[Placed<'a>]) -> Vec<(&'a str, Vec<u64>)> {
 /// Returns the values of each key, in the order in which the keys come first.
 pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K, V)>) -> Vec<(K, Vec<V>)> {
     let (mut groups, mut places) = (Vec::<(K, Vec<V>)>::new(), HashMap::new());
-    for (key, value) in all {
+    for (key, value) in work::each(all) {
         let place = *places.entry(key.clone()).or_insert(groups.len());
         if place == groups.len() {
             groups.push((key, Vec::new()));
@@ -148,7 +175,7 @@ fn essence(text: &str, casefold: &mut Casefold) -> String {
 fn squeezed(characters: impl Iterator<Item = char>, bytes: usize) -> String {
     let mut squeezed = String::with_capacity(bytes);
     let (mut gap, mut after_number) = (false, false);
-    for c in characters {
+    for c in work::each(characters) {
         if !c.is_alphanumeric() {
             gap = true;
             continue;
@@ -189,8 +216,8 @@ mod tests {
             "ACE",
             "АСЕ",
         ];
-        let cells: Vec<(u64, &str)> = (2..).zip(cells).collect();
-        let found: Vec<[u64; 2]> = alike(&cells).into_iter().map(|pair| pair.map(|(row, _)| row - 2)).collect();
+        let column = Column::new((2..).zip(cells).collect());
+        let found: Vec<[u64; 2]> = column.alike().iter().map(|pair| pair.map(|(row, _)| row - 2)).collect();
         assert_eq!(found, [[0, 1], [0, 2], [0, 3], [0, 4], [7, 8], [7, 9], [10, 11], [12, 13], [16, 17]]);
     }
 }

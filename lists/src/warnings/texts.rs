@@ -1,6 +1,8 @@
 //! Warns of the texts of terms that may not be what they look like: the context, the rules, the names and descriptions
 //! of sources, and the names and cells in the allocation (SPEC.md, "Conventions").
 
+use std::collections::{HashMap, HashSet};
+
 use unicode_normalization::UnicodeNormalization;
 
 use super::allocation;
@@ -8,7 +10,7 @@ use super::blinded::looks_blinded;
 use super::casefold::Casefold;
 use super::lookalikes::{self, Use};
 use super::scripts::{mixed_word, mixture};
-use super::spellings::{self, Placed};
+use super::spellings;
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::Terms;
@@ -209,13 +211,10 @@ fn look_at_named_awards(allocation: &Allocation, list: &List, kept: &mut Kept) {
             continue;
         }
         let cells = spellings::cells(list, column, |entry| u64::from(entry) + 1);
-        let is_award = |cell: &str| allocation.award_named(cell.as_bytes()).is_some();
-        let mut strange: Vec<Placed<'_>> =
-            cells.into_iter().filter(|(_, cell)| !cell.is_ascii() && !is_award(cell)).collect();
-        strange.sort_by_key(|&(line, cell)| (cell, line));
-        strange.dedup_by_key(|&mut (_, cell)| cell);
-        strange.sort_unstable();
-        for (line, cell) in strange {
+        let awards: HashSet<&str> = allocation.awards().iter().map(|award| award.name.as_str()).collect();
+        let mut seen = HashSet::new();
+        let strange = cells.into_iter().filter(|(_, cell)| !cell.is_ascii() && !awards.contains(cell));
+        for (line, cell) in strange.filter(|(_, cell)| seen.insert(*cell)) {
             let Some(found) = lookalikes::find(cell, Use::Compared) else { continue };
             kept.add("unlike", "texts", || {
                 let shown = quoted(cell);
@@ -233,10 +232,13 @@ fn look_at_named_awards(allocation: &Allocation, list: &List, kept: &mut Kept) {
 /// Warns of names of one kind that are hard to tell apart.
 fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
     let mut casefold = Casefold::default();
-    let folded: Vec<String> = names.iter().map(|name| casefold.map(name)).collect();
-    for second in 0..names.len() {
-        let Some(first) = (0..second).find(|&first| folded[first] == folded[second]) else { continue };
-        let (a, b) = (names[first], names[second]);
+    let mut known = HashMap::new();
+    for (second, &b) in names.iter().enumerate() {
+        let first = *known.entry(casefold.map(b)).or_insert(second);
+        if first == second {
+            continue;
+        }
+        let a = names[first];
         kept.add("alike", "pairs", || {
             let difference = hidden_difference(a, b);
             let text =
