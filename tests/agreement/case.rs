@@ -1,6 +1,7 @@
 //! A case as in the vector files, a transcript and what is given beside it, and the library's verdict on it.
 
 use serde_json::{Map, Value, json};
+use verishuffle::awards::AwardsFile;
 use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::{Blinding, Commitment, Error, List, Pins, Result, Transcript, UnixTime};
 
@@ -31,6 +32,10 @@ pub(crate) struct Given {
     pub(crate) blinding: Option<Value>,
     /// A result file.
     pub(crate) result: Option<Vec<u8>>,
+    /// An awards file.
+    pub(crate) awards: Option<Vec<u8>>,
+    /// The ids of the entries that withdrew.
+    pub(crate) withdrawals: Option<Vec<u8>>,
 }
 
 impl Given {
@@ -58,6 +63,8 @@ impl Given {
             entries: file("entries"),
             blinding: value.get("blinding").filter(|blinding| blinding.is_object()).cloned(),
             result: file("result"),
+            awards: file("awards"),
+            withdrawals: file("withdrawals"),
         }
     }
 
@@ -77,6 +84,8 @@ impl Given {
             ("entries", self.entries.as_ref().map(lines)),
             ("blinding", self.blinding.clone()),
             ("result", self.result.as_ref().map(lines)),
+            ("awards", self.awards.as_ref().map(lines)),
+            ("withdrawals", self.withdrawals.as_ref().map(lines)),
         ];
         Value::Object(fields.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?))).collect())
     }
@@ -103,6 +112,8 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let transcript = Transcript::from_json(&case.text)?;
     let list = |file: &Option<Vec<u8>>| file.as_ref().map(|file| List::from_text(file)).transpose();
     let (entries, result) = (list(&given.entries)?, list(&given.result)?);
+    let awards = given.awards.as_ref().map(|file| AwardsFile::from_text(file)).transpose()?;
+    let withdrawals = list(&given.withdrawals)?;
     let blinding = given.blinding.as_ref().map(|document| Blinding::from_json(document.to_string().as_bytes()));
     let blinding = blinding.transpose()?;
     let commitment = given.commitment.as_deref().map(str::parse::<Commitment>).transpose()?;
@@ -116,6 +127,7 @@ pub(crate) fn library(case: &Case) -> Result<Value> {
     let proof = given.logged.as_ref().map(|text| LogProof::from_text(text.as_bytes())).transpose()?;
     let pins = pins.log_policy(policy.as_ref()).log_key(key).logged(proof.as_ref());
     let pins = pins.entries(entries.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
+    let pins = pins.awards(awards.as_ref()).withdrawals(withdrawals.as_ref());
     Ok(serde_json::from_str(&transcript.verdict(&pins)?.to_json()).unwrap())
 }
 

@@ -6,13 +6,14 @@ use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash, QUICKNET};
 use verishuffle::terms::Root;
 use verishuffle::{Blinding, Commitment, Entries, List, Order, Previous, Secret, Terms, UnixTime};
-use verishuffle_reference::documents::read_terms;
+use verishuffle_reference::allocation::Allocation;
+use verishuffle_reference::awards::Awards;
 use verishuffle_reference::entries;
 use zeroize::Zeroizing;
 
 use super::bases;
 use super::case::{Case, Given};
-use super::repair::{redraw, reseal, restate};
+use super::repair::{committed, redraw, reseal, restate};
 
 /// The only source of randomness in these cases.
 pub(crate) struct Dice(ChaCha20Rng);
@@ -39,13 +40,13 @@ impl Dice {
         items[self.index(items.len())].clone()
     }
 
-    fn bytes(&mut self, length: usize) -> Vec<u8> {
+    pub(super) fn bytes(&mut self, length: usize) -> Vec<u8> {
         let mut bytes = vec![0; length];
         self.0.fill_bytes(&mut bytes);
         bytes
     }
 
-    fn hash(&mut self) -> [u8; 32] {
+    pub(super) fn hash(&mut self) -> [u8; 32] {
         self.bytes(32).try_into().unwrap()
     }
 
@@ -101,7 +102,8 @@ pub(crate) struct Drawn {
 
 pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     let context = dice.text_with(30, &[&ODD[..], &WIDE, &NEEDED].concat());
-    let (entries, lines, blinding) = entries(dice, shape, &context);
+    let has_cells = dice.one_in(4);
+    let (entries, lines, blinding) = entries(dice, shape, &context, has_cells);
     let n = u64::from(entries.count().get());
     let draw = match (shape, dice.below(3)) {
         (Shape::Chunks, _) => n - dice.below(3),
@@ -132,7 +134,13 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
         .width(width)
         .rounds(rounds)
         .previous(previous);
+    let allocation =
+        (n <= 1000 && (has_cells || dice.one_in(6))).then(|| allocation(dice, has_cells && lines.is_some()));
+    if let Some(text) = &allocation {
+        builder = builder.allocation(text);
+    }
 
+    let number = dice.below(rounds.into()) as u32;
     let mut given = Given { entries: lines.clone(), blinding, ..Given::default() };
     let (mut secrets, mut signatures, mut beacons) = (Vec::new(), Vec::new(), Vec::new());
     for i in 0..=dice.below(4) {
@@ -150,7 +158,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
                 given.public.push((name, value));
             }
             _ => {
-                let (beacon, signature) = beacon(dice, rounds);
+                let (beacon, signature) = beacon(dice, rounds, number);
                 if beacons.contains(&beacon) {
                     continue;
                 }
@@ -160,9 +168,12 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
             }
         }
     }
-    let terms = builder.build().unwrap();
+    let list = lines.as_ref().map(|file| List::from_text(file).unwrap());
+    let terms = match &list {
+        Some(list) => builder.build_for(list).unwrap(),
+        None => builder.build().unwrap(),
+    };
 
-    let number = dice.below(rounds.into()) as u32;
     let mut round = terms.round(number).unwrap();
     for secret in secrets {
         round.open(secret.bind(&terms, terms.commitment()).unwrap().open(number).unwrap()).unwrap();
@@ -176,9 +187,24 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
     let drawing = round.draw().unwrap();
     let mut result: Vec<Vec<u8>> =
         drawing.swaps().drawn().iter().map(|number| number.to_string().into_bytes()).collect();
-    if let Some(lines) = &lines {
-        let list = List::from_text(lines).unwrap();
+    if let Some(list) = &list {
         result = drawing.swaps().drawn().iter().map(|&number| list.entry(number).unwrap().to_vec()).collect();
+    }
+    if let Some(text) = allocation.filter(|_| !dice.one_in(8)) {
+        let allocation = Allocation::parse(text.as_bytes(), list.is_none()).unwrap();
+        let mut awards = Awards::new(&allocation, &result);
+        // Who holds nothing can't withdraw, and then no awards file is right.
+        let ids: Vec<Vec<u8>> =
+            awards.lines().iter().map(|line| line.splitn(2, |b| *b == b':').last().unwrap()[1..].to_vec()).collect();
+        let mut withdrawals: Vec<Vec<u8>> = ids.into_iter().filter(|_| dice.one_in(4)).collect();
+        if dice.one_in(10) {
+            withdrawals.push(b"nobody".to_vec());
+        }
+        if !withdrawals.is_empty() && dice.one_in(2) {
+            let _ = awards.withdraw(&withdrawals);
+            given.withdrawals = Some(withdrawals.join(&b'\n'));
+        }
+        given.awards = Some(awards.lines().join(&b'\n'));
     }
     if dice.one_in(2) {
         result.truncate(1 + dice.index(result.len()));
@@ -192,7 +218,7 @@ pub(crate) fn draw(dice: &mut Dice, shape: Shape) -> Drawn {
 }
 
 /// Returns the entries, the entries file unless the entries are numbers, and the blinding document of a blinded list.
-fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec<u8>>, Option<Value>) {
+fn entries(dice: &mut Dice, shape: Shape, context: &str, has_cells: bool) -> (Entries, Option<Vec<u8>>, Option<Value>) {
     let count = match (shape, dice.below(12)) {
         (Shape::Chunks, _) => 16_384 + dice.below(400) as u32,
         (Shape::Wide, _) => 1 + dice.below(60) as u32,
@@ -207,7 +233,8 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
     if kind == 0 {
         return (Entries::numbers(count).unwrap(), None, None);
     }
-    let lines: Vec<String> = (0..count).map(|i| format!("{} {i}", dice.description(5))).collect();
+    let cell = |dice: &mut Dice| if has_cells { format!(";{}", dice.pick(&CELLS)) } else { String::new() };
+    let lines: Vec<String> = (0..count).map(|i| format!("{} {i}{}", dice.description(5), cell(dice))).collect();
     let list = List::from_entries(&lines).unwrap();
     let mut file = lines.join("\n").into_bytes();
     if dice.one_in(2) {
@@ -224,11 +251,66 @@ fn entries(dice: &mut Dice, shape: Shape, context: &str) -> (Entries, Option<Vec
     (Entries::Blinded { count: count.try_into().unwrap(), root }, Some(file), Some(document))
 }
 
+/// The cells of the second column. Two are names of awards.
+const CELLS: [&str; 5] = ["A", "B", "C", "A B", ""];
+
+/// Returns a well-formed allocation, sometimes of the maximum number of lines, caps or bytes. Lists have two columns.
+fn allocation(dice: &mut Dice, has_cells: bool) -> String {
+    let mut lines = Vec::new();
+    if has_cells {
+        lines.push("columns id;town".to_owned());
+        if dice.one_in(3) {
+            lines.push(format!("one per {}", dice.pick(&["id", "town"])));
+        }
+    }
+    let mut targets: Vec<String> = ["A", "B", "x y"][..1 + dice.index(3)].iter().map(|name| name.to_string()).collect();
+    lines.extend(targets.iter().map(|name| format!("award {name}: {}", 1 + dice.below(4))));
+    if dice.one_in(2) {
+        lines.push(if dice.one_in(2) { "waitlist W".to_owned() } else { format!("waitlist W: {}", 1 + dice.below(9)) });
+        targets.push("W".to_owned());
+    }
+    let line = |dice: &mut Dice, target: &str| {
+        let condition =
+            if has_cells && dice.one_in(3) { format!(": town = {}", dice.pick(&CELLS[..4])) } else { String::new() };
+        let most = if dice.one_in(3) { format!(", at most {}", 1 + dice.below(3)) } else { String::new() };
+        format!("{target}{condition}{most}")
+    };
+    if dice.one_in(2) {
+        let more = dice.index(6);
+        let count = dice.pick(&[targets.len() + more, targets.len() + more, 1023, 1024]);
+        lines.extend(targets.iter().map(|target| format!("fill {}", line(dice, target))));
+        for _ in targets.len()..if dice.one_in(4) { count } else { count.min(8) } {
+            let target = if has_cells && dice.one_in(4) { "@town".to_owned() } else { dice.pick(&targets) };
+            let line = line(dice, &target);
+            lines.push(format!("{} {line}", dice.pick(&["fill", "or"])));
+        }
+    }
+    if has_cells && dice.one_in(2) {
+        if dice.one_in(2) {
+            lines.push(format!("cap town: {}", 1 + dice.below(4)));
+        }
+        lines.extend(CELLS[..dice.index(5)].iter().map(|cell| format!("cap town = {cell}: {}", 1 + dice.below(3))));
+        if dice.one_in(12) {
+            let caps = lines.iter().filter(|line| line.starts_with("cap ")).count();
+            lines.extend((caps..1024).map(|number| format!("cap town = {number}: 1")));
+        }
+        let length = lines.iter().map(|line| line.len() + 1).sum::<usize>() - 1;
+        if dice.one_in(12) && lines.last().unwrap().starts_with("cap town = ") && length < 65_000 {
+            let padding = "z".repeat(65_536 - length - dice.index(2));
+            let last = lines.pop().unwrap();
+            lines.push(last.replacen("cap town = ", &format!("cap town = {padding}"), 1));
+        }
+    }
+    lines.join("\n")
+}
+
 /// Returns a beacon with its signature: a real round of quicknet, or random bytes for an unknown chain.
-fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
-    if rounds == 1 && dice.one_in(2) {
+fn beacon(dice: &mut Dice, rounds: u32, number: u32) -> (Beacon, Vec<u8>) {
+    if dice.one_in(3) {
         let round = dice.pick(&bases::QUICKNET_ROUNDS);
-        return (Beacon::new(*QUICKNET.chain(), round, 0).unwrap(), bases::signature(round));
+        let stride = if rounds == 1 { 0 } else { 1 + dice.below(9) };
+        let first = round - u64::from(number) * stride;
+        return (Beacon::new(*QUICKNET.chain(), first, stride).unwrap(), bases::signature(round));
     }
     let length = dice.pick(&[1, 48, 96, 1024]);
     let round = match dice.below(4) {
@@ -239,19 +321,32 @@ fn beacon(dice: &mut Dice, rounds: u32) -> (Beacon, Vec<u8>) {
     (Beacon::new(ChainHash::from_bytes(dice.hash()), round, stride).unwrap(), dice.bytes(length))
 }
 
+/// A time near to most times of draws, so that two of them are often equal or a second apart. Then round 1000 of
+/// quicknet is due.
+const NOW: u64 = 1_692_806_364;
+
 /// Chooses when a public value is known, sometimes at an end of its range.
-fn known_from(dice: &mut Dice) -> UnixTime {
-    let seconds = match dice.below(6) {
+pub(super) fn known_from(dice: &mut Dice) -> UnixTime {
+    let seconds = match dice.below(8) {
         0 => 1_000_000_000,
         1 => 99_999_999_999,
-        _ => 1_650_000_000 + dice.below(300_000_000),
+        2 => 1_650_000_000 + dice.below(300_000_000),
+        _ => NOW + dice.below(5) - 2,
     };
     UnixTime::from_secs(seconds).unwrap()
 }
 
-fn time(dice: &mut Dice) -> String {
-    let year = dice.pick(&["1970", "2023", "2026", "2027", "2029", "9999"]);
-    format!("{year}-{:02}-{:02}T20:{:02}:00Z", 1 + dice.below(12), 1 + dice.below(28), dice.below(60))
+/// Chooses a time that is given.
+pub(super) fn time(dice: &mut Dice) -> String {
+    match dice.below(6) {
+        // A second before the first time of a public value, and that time.
+        0 => format!("2001-09-09T01:46:{}Z", 39 + dice.below(3)),
+        1..4 => UnixTime::from_secs(NOW + dice.below(7) - 3).unwrap().to_string(),
+        _ => {
+            let year = dice.pick(&["1970", "2023", "2026", "2027", "2029", "9999"]);
+            format!("{year}-{:02}-{:02}T20:{:02}:00Z", 1 + dice.below(12), 1 + dice.below(28), dice.below(60))
+        }
+    }
 }
 
 /// Returns the case of a draw with this number of damages.
@@ -259,10 +354,11 @@ pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) ->
     let Drawn { mut transcript, mut given } = drawn;
     let mut text = None;
     for _ in 0..damages {
-        match dice.below(8) {
+        match dice.below(9) {
             0..3 => damage_transcript(dice, &mut transcript),
             3 => damage_terms(dice, &mut transcript),
             4..7 => damage_given(dice, &mut given),
+            7 => add_twin(dice, &mut transcript),
             _ => text = Some(damage_text(dice, transcript.to_string().into_bytes())),
         }
         // Keeps only the damage, or makes some of the values that depend on it fit.
@@ -272,9 +368,9 @@ pub(crate) fn case(name: String, dice: &mut Dice, drawn: Drawn, damages: u32) ->
             }
         }
         if dice.one_in(4)
-            && let Some(terms) = read_terms(&transcript["terms"])
+            && let Some((_, commitment)) = committed(&transcript["terms"])
         {
-            given.commitment = given.commitment.map(|_| hex::encode(terms.commitment()));
+            given.commitment = given.commitment.map(|_| hex::encode(commitment));
         }
     }
     Case { name, text: text.unwrap_or_else(|| transcript.to_string().into_bytes()), given }
@@ -366,7 +462,7 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
     let numbers = [0, 1, 2, 3, 255, 256, u64::from(u32::MAX), 1 << 32, (1 << 53) - 1, 1 << 53];
     let word = json!(if dice.one_in(2) { "other" } else { dice.pick(&words) });
     let number = json!(dice.pick(&numbers));
-    match dice.below(14) {
+    match dice.below(16) {
         0 => terms["context"] = word,
         1 => terms["rules"] = word,
         2 => terms["rounds"] = number,
@@ -380,6 +476,7 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
         10 => terms["sources"][source]["name"] = word,
         11 => terms["sources"].as_array_mut().into_iter().for_each(|sources| sources.reverse()),
         12 => terms["format"] = json!("verishuffle/2 terms"),
+        13 | 14 => damage_allocation(dice, &mut terms["allocation"]),
         _ => {
             let source = &mut terms["sources"][source];
             match source["kind"].as_str() {
@@ -393,8 +490,53 @@ fn damage_terms(dice: &mut Dice, transcript: &mut Value) {
     }
 }
 
+/// Adds a source that is equal to another but for its name, or almost equal.
+fn add_twin(dice: &mut Dice, transcript: &mut Value) {
+    let sources = transcript["terms"]["sources"].as_array().map_or(&[][..], Vec::as_slice);
+    // Beacons have the most that may differ.
+    let beacon = sources.iter().position(|source| source["kind"] == "drand");
+    let source = beacon.unwrap_or_else(|| dice.index(sources.len().max(1)));
+    let mut twin = transcript["terms"]["sources"][source].clone();
+    if !dice.one_in(8) {
+        twin["name"] = json!("twin");
+    }
+    match (dice.below(8), twin["kind"].as_str()) {
+        (0, Some("drand")) => alter_hex(dice, &mut twin["chain"]),
+        (1, Some("drand")) => twin["round"] = json!(twin["round"].as_u64().unwrap_or(0) + 1),
+        (2, Some("drand")) => twin["stride"] = json!(twin["stride"].as_u64().unwrap_or(0) + 1),
+        (0..3, Some("public")) => twin["known_from"] = json!(twin["known_from"].as_u64().unwrap_or(0) + 1),
+        _ => {}
+    }
+    let opening = transcript["openings"][source].clone();
+    for (list, item) in [("/terms/sources", twin), ("/openings", opening)] {
+        transcript.pointer_mut(list).and_then(Value::as_array_mut).into_iter().for_each(|list| list.push(item.clone()));
+    }
+}
+
+/// Adds lines or bytes to an allocation, often beyond its limits.
+fn damage_allocation(dice: &mut Dice, allocation: &mut Value) {
+    let mut text = allocation.as_str().unwrap_or("award A: 1").to_owned();
+    match dice.below(6) {
+        0 => text += "\nfill A",
+        1 => text += "\nor A",
+        2 => text += "\ncap town: 1",
+        3 => text += &"\nfill A".repeat(1022 + dice.index(4)),
+        4 => {
+            let [before, after] = ["\ncap town = ", ": 1"];
+            let most = 65_536 + dice.index(3) - 1;
+            let padding = most.saturating_sub(text.len() + before.len() + after.len());
+            text += &format!("{before}{}{after}", "y".repeat(padding));
+        }
+        _ => text += "x",
+    }
+    *allocation = json!(text);
+}
+
 fn damage_given(dice: &mut Dice, given: &mut Given) {
-    match dice.below(24) {
+    match dice.below(27) {
+        24 => given.awards.iter_mut().for_each(|file| damage_lines(dice, file)),
+        25 => given.withdrawals.iter_mut().for_each(|file| damage_lines(dice, file)),
+        26 => (given.awards, given.withdrawals) = (None, None),
         0 => given.commitment = None,
         1 => given.commitment = Some(hex::encode(dice.hash())),
         2 => given.round = None,

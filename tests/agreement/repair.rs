@@ -3,8 +3,10 @@
 
 use serde_json::{Value, json};
 use verishuffle_reference::documents::{hex, read_opening, read_openings, read_terms};
+use verishuffle_reference::hash::{Hash, bytes, h};
 use verishuffle_reference::sources::{Opening, Source, seal_leaf};
-use verishuffle_reference::{draw, tree};
+use verishuffle_reference::terms::Terms;
+use verishuffle_reference::{key, steps, tree};
 
 /// Longer draws are not redrawn.
 const MOST_STEPS: u32 = 50_000;
@@ -13,10 +15,18 @@ fn round(transcript: &Value) -> Option<u32> {
     transcript["round"].as_u64()?.try_into().ok()
 }
 
+/// Reads terms, and computes their commitment, with any text as their allocation.
+pub(super) fn committed(terms: &Value) -> Option<(Terms, Hash)> {
+    let read = read_terms(terms)?;
+    let allocation = terms["allocation"].as_str().map(bytes).unwrap_or_default();
+    let commitment = h("verishuffle/1/terms", &[read.encoding(), allocation].concat());
+    Some((read, commitment))
+}
+
 /// Writes the commitment to the transcript's terms.
 pub(crate) fn restate(transcript: &mut Value) {
-    if let Some(terms) = read_terms(&transcript["terms"]) {
-        transcript["commitment"] = json!(hex(terms.commitment()));
+    if let Some((_, commitment)) = committed(&transcript["terms"]) {
+        transcript["commitment"] = json!(hex(commitment));
     }
 }
 
@@ -37,8 +47,13 @@ pub(crate) fn reseal(transcript: &mut Value) {
 
 /// Writes the swaps that follow from the terms, the round and the openings, unless there are very many.
 pub(crate) fn redraw(transcript: &mut Value) {
-    let Some(terms) = read_terms(&transcript["terms"]).filter(|terms| terms.draw <= MOST_STEPS) else { return };
+    let Some((terms, commitment)) = committed(&transcript["terms"]) else { return };
+    if terms.draw > MOST_STEPS {
+        return;
+    }
     let Some(openings) = read_openings(&transcript["openings"]) else { return };
     let Some(round) = round(transcript) else { return };
-    transcript["swaps"] = json!(draw(&terms, round, &openings).swaps);
+    let values: Vec<Vec<u8>> = openings.iter().map(Opening::value).collect();
+    let keys = key::keys(terms.width, &commitment, round, &values);
+    transcript["swaps"] = json!(steps::run(&keys, terms.entries.count(), terms.draw, terms.order).swaps);
 }

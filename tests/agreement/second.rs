@@ -118,7 +118,14 @@ fn arguments(case: &Case, folder: &Path, i: usize) -> Value {
         }
     }
     let blinding = given.blinding.as_ref().map(|document| document.to_string().into_bytes());
-    for (what, contents) in [("entries", &given.entries), ("blinding", &blinding), ("result", &given.result)] {
+    let files = [
+        ("entries", &given.entries),
+        ("blinding", &blinding),
+        ("result", &given.result),
+        ("awards", &given.awards),
+        ("withdrawn", &given.withdrawals),
+    ];
+    for (what, contents) in files {
         if let Some(contents) = contents {
             flag(what, file(what, contents).display().to_string());
         }
@@ -250,7 +257,7 @@ fn take_back_signatures(ours: &mut Value, theirs: &mut Value, beacons: &[String]
     if genuine && ours["verdict"] == "verified" {
         ours["verdict"] = json!("consistent");
     }
-    let unknown: &[&str] = if genuine { &["openings"] } else { &["openings", "derived", "result"] };
+    let unknown: &[&str] = if genuine { &["openings"] } else { &["openings", "derived", "result", "awards"] };
     for (ours, theirs) in ours["checks"].as_array_mut().unwrap().iter_mut().zip(theirs["checks"].as_array().unwrap()) {
         if unknown.contains(&theirs["name"].as_str().unwrap()) {
             ours["state"] = theirs["state"].clone();
