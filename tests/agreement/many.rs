@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use verishuffle::archive::{Archive, ArchiveLine, ArchiveSummary, LineJudge, Merge, SummaryFailure, SummaryWriter};
 use verishuffle::chain::Chain;
 use verishuffle::terms::{Allocation, EntriesKind};
@@ -10,10 +10,11 @@ use verishuffle::{Commitment, Error, PinList, Pins, Terms, Transcript, Transcrip
 use verishuffle_reference::archives::{self, Given};
 use verishuffle_reference::merges::{merged, row};
 use verishuffle_reference::rounds::Range;
-use verishuffle_reference::{allocation as reference, chains, verdict};
+use verishuffle_reference::sources::{Opening, Secret, Source};
+use verishuffle_reference::{self as reference, chains, verdict};
 
 use super::case::{self, Case};
-use super::random::Dice;
+use super::random::{Dice, known_from, time};
 
 const ARCHIVES: &str = include_str!("../vectors/archives.json");
 const MERGES: [&str; 2] = [include_str!("../vectors/merges.json"), include_str!("../vectors/more-merges.json")];
@@ -122,6 +123,11 @@ pub(crate) fn archives(dice: &mut Dice, count: u32, reached: &mut Reached) -> Ve
     let with_pins: Vec<&Value> =
         cases.iter().filter(|case| case["given"]["pins"].is_array() && case["error"].is_null()).collect();
     for _ in 0..count {
+        if dice.one_in(3) {
+            let summary = of_random_rounds(dice, reached);
+            summaries.extend(summary);
+            continue;
+        }
         let mut chosen: Vec<&[u8]> = Vec::new();
         let mut next = if dice.one_in(2) { 0 } else { dice.index(6) };
         for _ in 0..if dice.one_in(2) { 6 - next as u64 } else { dice.below(10) } {
@@ -167,6 +173,94 @@ pub(crate) fn archives(dice: &mut Dice, count: u32, reached: &mut Reached) -> Ve
         summaries.push(summary);
     }
     summaries
+}
+
+/// Some rounds of a random draw, whose times are near to those that are given. Returns the summary by one commitment.
+fn of_random_rounds(dice: &mut Dice, reached: &mut Reached) -> Option<Value> {
+    let rounds = 1 + dice.below(6) as u32;
+    let (context, width) = ("Rounds of a random draw".to_owned(), 1);
+    let (mut sources, mut secrets, mut public) = (Vec::new(), Vec::new(), Map::new());
+    for name in (0..1 + dice.below(3)).map(|number| format!("source {number}")) {
+        let secret = Secret { context: context.clone(), name: name.clone(), rounds, width, master: dice.bytes(32) };
+        let kind = dice.below(5);
+        sources.push(match kind {
+            0 | 1 => Source::Sealed { name, seal: secret.seal() },
+            // reference/ checks no signatures of quicknet.
+            2 => Source::Drand { name, chain: dice.hash(), round: 1, stride: (rounds > 1).into() },
+            _ => {
+                public.insert(name.clone(), json!("river"));
+                Source::Public { name, description: "a word".to_owned(), known_from: known_from(dice).as_secs() }
+            }
+        });
+        secrets.push(secret);
+    }
+    let count = 1 + dice.below(9) as u32;
+    let terms = reference::terms::Terms {
+        context,
+        previous: reference::terms::Previous::None,
+        rules: String::new(),
+        rounds,
+        entries: reference::entries::Entries::Numbers(count),
+        draw: 1 + dice.below(count.into()) as u32,
+        order: reference::terms::Order::Forward,
+        width,
+        sources,
+    };
+    let line = |round: u32| {
+        let opening = |(source, secret): (&Source, &Secret)| match source {
+            Source::Sealed { .. } => secret.open(round),
+            Source::Drand { .. } => Opening::Signature(vec![round as u8; 48]),
+            Source::Public { .. } => Opening::Value("river".to_owned()),
+        };
+        let openings: Vec<Opening> = terms.sources.iter().zip(&secrets).map(opening).collect();
+        let run = reference::draw(&terms, round, &openings);
+        reference::documents::transcript(&terms, round, &openings, &run.swaps).to_string().into_bytes()
+    };
+    let lines: Vec<Vec<u8>> = (0..rounds).map(line).collect();
+    let mut chosen: Vec<&[u8]> = lines.iter().map(Vec::as_slice).collect();
+    match dice.below(8) {
+        0 => drop(chosen.remove(dice.index(chosen.len()))),
+        1 => chosen.push(&lines[dice.index(lines.len())]),
+        _ => {}
+    }
+    let mut pins =
+        json!({"format": "verishuffle/1 pins", "commitment": hex::encode(terms.commitment()), "public": public});
+    for key in ["commitment", "public"] {
+        if dice.one_in(8) {
+            pins.as_object_mut().unwrap().remove(key);
+        }
+    }
+    let times = |dice: &mut Dice, pins: &mut Value, keys: &[&str]| {
+        for key in keys {
+            if !dice.one_in(3) {
+                pins[*key] = json!(time(dice));
+            }
+        }
+    };
+    if pins["commitment"].is_string() && dice.one_in(2) {
+        // A line of pins for each round, or one for all.
+        let named: Vec<Option<u32>> = if dice.one_in(3) { vec![None] } else { (0..rounds).map(Some).collect() };
+        let mut all = Vec::new();
+        for round in named {
+            let mut pins = pins.clone();
+            round.into_iter().for_each(|round| pins["round"] = json!(round));
+            times(dice, &mut pins, &["published_at", "opened_at"]);
+            all.push(pins);
+        }
+        let mut list = PinList::new();
+        all.iter().for_each(|line| list.add(pins_of(line).0).unwrap());
+        let given = Given::Lines(all.iter().map(|line| pins_of(line).1).collect());
+        let written = judge(&chosen, &mut Archive::of_pins(list), &given);
+        reached.count(format!("rounds by pins {}", without_words(&written)["verdict"].as_str().unwrap()));
+        return None;
+    }
+    times(dice, &mut pins, &["published_at"]);
+    let (pins, own) = pins_of(&pins);
+    let meant: Option<Range> = dice.one_in(3).then(|| (0, dice.below(u64::from(rounds) + 1)));
+    let mut archive = Archive::of_draw(pins, meant.map(|(first, last)| first..=last)).unwrap();
+    let summary = without_words(&judge(&chosen, &mut archive, &Given::OneDraw(own, meant)));
+    reached.count(format!("rounds by commitment {}", summary["verdict"].as_str().unwrap()));
+    Some(summary)
 }
 
 /// Whether a line of pins is well formed.
@@ -444,7 +538,7 @@ pub(crate) fn allocations(dice: &mut Dice, count: u32, reached: &mut Reached) ->
         }
         let kind = if are_numbers { EntriesKind::Numbers } else { EntriesKind::List };
         let (found, should) =
-            (Allocation::new(&text, kind), reference::Allocation::parse(text.as_bytes(), are_numbers));
+            (Allocation::new(&text, kind), reference::allocation::Allocation::parse(text.as_bytes(), are_numbers));
         let mut case = json!({
             "name": format!("edited {number}: {text:?}"), "text": text, "kind": if are_numbers { "numbers" } else { "list" }
         });
