@@ -1,10 +1,13 @@
 //! The warnings about lists, tables, allocations and terms are those of tests/vectors/warnings.json.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::{Value, json};
 use verishuffle::awards::Awards;
 use verishuffle::terms::{Allocation, EntriesKind};
+use verishuffle::work::Work;
 use verishuffle::{Entries, List, Terms};
 use verishuffle_lists::warnings::{self, RowColumn, Warning};
 
@@ -116,6 +119,35 @@ fn a_list_and_terms_have_the_warnings_of_both() {
     assert_eq!(warnings::of(Some(&list), None), of_list);
     assert_eq!(warnings::of(None, Some(&terms)), warnings::of_terms(&terms, None));
     assert_eq!(warnings::of(None, None), []);
+}
+
+// While a list is looked at, the program is asked again and again whether to stop: between lines, and within long ones.
+#[test]
+fn whether_to_stop_is_asked_while_warnings_are_sought() {
+    let short: Vec<String> = (0..100_000).map(|number| format!("{number};{}", number * 7 % 1000)).collect();
+    let long = ["\u{fdfa}", "Größe ", "山", "e\u{332}\u{316}"].map(|sign| [sign.repeat(300_000 / sign.len())]);
+    let allocation = "columns no;home\naward A: 1\nfill A\ncap home: 1\ncap home = x: 1";
+    let allocation = Allocation::new(allocation, EntriesKind::List).unwrap();
+    let asked = Arc::new(AtomicU32::new(0));
+    let counts = |work: &dyn Fn()| {
+        let count = Arc::clone(&asked);
+        let stop = move || count.fetch_add(1, Ordering::Relaxed) == u32::MAX;
+        asked.store(0, Ordering::Relaxed);
+        Work::new().stop(stop).run(work).unwrap();
+        asked.load(Ordering::Relaxed)
+    };
+    let rows: Vec<u64> = (1..=100_000).collect();
+    let list = List::from_entries(&short).unwrap();
+    assert!(counts(&|| drop(warnings::of_list(&list))) > 100_000);
+    assert!(counts(&|| drop(warnings::of_lookalikes(&list))) > 100_000);
+    assert!(counts(&|| drop(warnings::of_rows(&list, &rows, &["no", "home"]))) > 100_000);
+    // Each of these is asked for every 16,384 cells at least, once a column.
+    assert!(counts(&|| drop(warnings::of_allocation(&allocation, Some(&list), 5, 100_000))) > 40);
+    for line in long {
+        let list = List::from_entries(&line).unwrap();
+        let most = (line[0].chars().count() / (1 << 14)) as u32;
+        assert!(counts(&|| drop(warnings::of_lookalikes(&list))) > most, "{}", line[0].len());
+    }
 }
 
 /// Returns all orders of some numbers.

@@ -55,11 +55,14 @@ impl Casefold {
     /// `has_even_blanks` says that its ASCII has single spaces between words.
     pub(super) fn look_at(&mut self, text: &str, has_even_blanks: bool) -> Looks {
         const STEP: usize = size_of::<u64>();
+        /// After this many characters the program is asked whether to stop.
+        const ASK: u32 = 1 << 14;
         self.buffer.resize(self.buffer.len().max(STEP * (text.len() + 1)), 0);
         let (mut length, mut traits, mut places) = (0, 0, Places::default());
         let (mut word, mut is_doubtful) = (Words::EMPTY, false);
         let (mut class, mut is_out_of_order) = (0, false);
         let mut rest = text.chars();
+        let mut until_asked = ASK;
         // There is always room.
         while let Some(room) = self.buffer[length..].first_chunk_mut() {
             // Of ASCII eight characters are taken at once. The hash knows no capital letters.
@@ -76,6 +79,11 @@ impl Casefold {
                 continue;
             }
             let Some(c) = rest.next() else { break };
+            until_asked -= 1;
+            if until_asked == 0 {
+                work::cancellation_point();
+                until_asked = ASK;
+            }
             let character = self.characters.get(c);
             *room = character.image.to_le_bytes();
             length += usize::from(character.length());

@@ -28,11 +28,11 @@ pub(super) struct Characters {
 /// What is known about a character, in few bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Character {
-    /// What `toNFKC_Casefold` maps the character to, decomposed and as [`push_image`] writes it, from the lowest byte. The
-    /// highest byte is the number of the others that count, unless the character is `UNKNOWN`.
+    /// What `toNFKC_Casefold` maps the character to, decomposed and as [`push_image`] writes it, from the lowest byte.
+    /// The highest byte is the number of the others that count, unless the character is `UNKNOWN`.
     pub(super) image: u64,
-    /// The canonical combining class of the first character of that, or `FREE` if it is 0: marks are in order if none has
-    /// a lower class than the character before.
+    /// The canonical combining class of the first character of that, or `FREE` if it is 0: marks are in order if none
+    /// has a lower class than the character before.
     pub(super) first_class: u8,
     /// That of the last character, or `FREE` if there is none.
     pub(super) last_class: u8,
@@ -154,8 +154,8 @@ impl Characters {
     }
 }
 
-/// Writes a part of a decomposed text. Hangul letters have a byte each, with which no character of UTF-8 begins, so that
-/// three have room in [`Character::image`]; other parts are in UTF-8.
+/// Writes a part of a decomposed text. Hangul letters have a byte each, with which no character of UTF-8 begins, so
+/// that three have room in [`Character::image`]; other parts are in UTF-8.
 pub(super) fn push_image(part: char, image: &mut Vec<u8>) {
     match part {
         '\u{1100}'..='\u{1112}' => image.push(0x80 + (part as u32 - 0x1100) as u8),

@@ -11,7 +11,7 @@ pub(super) fn is_misread(text: &str) -> bool {
     let is_mark = |c: char| is_upper_byte(c) && !c.is_alphanumeric() && !c.is_whitespace();
     text.contains("â€")
         || text.contains("‚Ä")
-        || chars.windows(2).any(|pair| match pair[0] {
+        || work::each(chars.windows(2)).any(|pair| match pair[0] {
             'Â' | 'Ã' | 'Ä' | 'Å' => is_upper_byte(pair[1]),
             // The same bytes in Windows-1250, MacRoman and the code pages of DOS.
             'Ă' | 'Ĺ' => is_mark(pair[1]) || matches!(pair[1], 'ˇ' | '˘' | '˛' | '˝'),
@@ -19,10 +19,9 @@ pub(super) fn is_misread(text: &str) -> bool {
             '├' | '┬' | '╨' | '╤' => !pair[1].is_whitespace(),
             _ => false,
         })
-        || chars
-            .windows(4)
+        || work::each(chars.windows(4))
             .any(|four| is_lead(four[0]) && is_upper_byte(four[1]) && is_lead(four[2]) && is_upper_byte(four[3]))
-        || chars.windows(3).any(|three| {
+        || work::each(chars.windows(3)).any(|three| {
             matches!(three[0], 'à'..='ï')
                 && three[1..].iter().all(|&c| is_upper_byte(c))
                 && !three[1..].iter().all(|c| "…’”»›".contains(*c))
@@ -31,7 +30,7 @@ pub(super) fn is_misread(text: &str) -> bool {
                     && three[2].is_lowercase()
         })
         || has_misread_cyrillic(&chars)
-        || text.split(|c: char| !c.is_alphabetic()).any(is_misread_word)
+        || work::each(text.split(|c: char| !c.is_alphabetic())).any(is_misread_word)
         || text
             .split(' ')
             .any(|word| word.strip_prefix(['£', '¥']).is_some_and(|rest| rest.starts_with(char::is_lowercase)))
@@ -96,7 +95,7 @@ impl Places {
 fn has_misread_cyrillic(chars: &[char]) -> bool {
     let is_second = |c: char| is_not_russian(c) || is_upper_byte(c);
     let is_pair = |pair: &[char]| matches!(pair[0], 'Р' | 'С') && is_second(pair[1]);
-    chars.windows(4).any(|four| is_pair(&four[..2]) && is_pair(&four[2..]))
+    work::each(chars.windows(4)).any(|four| is_pair(&four[..2]) && is_pair(&four[2..]))
 }
 
 /// Returns whether nobody writes such a word: it has no letter but À to ÿ, which are Cyrillic or Greek in other code

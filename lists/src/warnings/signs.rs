@@ -74,8 +74,8 @@ impl Signs {
         }
     }
 
-    /// Returns the rules that may be about a text, but for what its characters beyond ASCII show. Each byte is looked at
-    /// once, without a branch.
+    /// Returns the rules that may be about a text, but for what its characters beyond ASCII show. Each byte is looked
+    /// at once, without a branch.
     #[inline]
     pub(super) fn rules(&self, text: &[u8]) -> u32 {
         let (mut any, mut pairs, mut before) = (0, 0, 0);
