@@ -3,7 +3,7 @@
 
     cargo build --release -p verishuffle-cli
     cargo build --release --example make_archive
-    python3 benches/command.py lists card archive ids [--lines 100000,2000000] [--bytes 46] [--orders rising,mixed]
+    python3 benches/command.py lists card archive ids [--lines 100000,1000000] [--kinds words,german]
         [--rounds 100000] [--runs 3]
 
 The subjects are:
@@ -15,7 +15,7 @@ The subjects are:
 
 For each case the script prints one line, such as:
 
-    case=commit lines=2000000 bytes=46 order=mixed seconds=0.61 ratio=0.43 wall=0.58 memory=0.77
+    case=commit lines=1000000 kind=german bytes=40 seconds=0.61 ratio=0.43 wall=0.58 memory=0.77
 
 `seconds` is CPU time, user and system. `ratio` is this divided by the CPU time of other tools in the same run:
 `sha256sum` and `sort -u` of the same list, or `sha256sum` of the transcript or of the archive. For `ids` it is divided
@@ -23,26 +23,26 @@ by the CPU time of `prove --all` for a list of the same people. `wall` is the wa
 `memory` is the peak memory: for a list divided by the total of the file's size, 24 bytes
 per line and 64 MiB; otherwise in MiB. Each number is the median of several runs, in which the cases take turns.
 
-The lines of a list are distinct. In the order `rising` they are sorted already, which `sort` handles fastest, so the
-ratios are at their highest; in the order `mixed` they are in none, as people are who were written down one by one.
-`sort` compares bytes (LC_ALL=C), which takes less time than comparing as a language does.
+The lists are those of corpora.py, in no order, as people are who were written down one by one: `sort` handles lists
+that are sorted already in a third of the time. `sort` compares bytes (LC_ALL=C), which takes less time than comparing
+as a language does. For a list there is also `waited`: the wall-clock time divided by that of `sort -u`.
 """
 
 import argparse
-import itertools
 import multiprocessing
 import os
 import pathlib
-import random
 import shutil
 import statistics
 import subprocess
 import tempfile
 import time
 
-WORDS = "ada grace hedy katherine mary rosalind emmy sophie lise barbara jocelyn chien dorothy maria ida inge".split()
-OTHER_WORDS = "Ádá Zoë Łucja Åsa Ирина Ольга Ελένη Σοφία".split()
-OTHER_WORDS += "幸子 美咲 지우 Núria Çiğdem Đorđe Ünal Žofia".split()
+import corpora
+
+
+# When the terms are published, and from when on a public value can be known.
+PUBLISHED, KNOWN = "2026-12-01T12:00:00Z", "2026-12-24T20:00:00Z"
 
 
 class Run:
@@ -80,7 +80,7 @@ def measure(cases, peers, runs, made=()):
     return {name: (taken, [run.seconds / one for run, one in zip(taken, base)]) for name, taken in found.items()}
 
 
-def show(name, given, taken, memory):
+def show(name, given, taken, memory, *more):
     runs, ratios = taken
     median = lambda of: statistics.median(of(run) for run in runs)
     print(
@@ -90,6 +90,7 @@ def show(name, given, taken, memory):
         f"ratio={statistics.median(ratios):.2f}",
         f"wall={median(lambda run: run.wall / run.seconds):.2f}",
         f"memory={median(lambda run: run.memory) / memory:.2f}",
+        *more,
         flush=True,
     )
 
@@ -98,38 +99,22 @@ def quietly(*arguments):
     return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def write_list(path, lines, size, words, order):
-    """Writes a list of `lines` different lines, each of `size` bytes or a few more."""
-    # Each line begins with its number, or with the number times an odd one.
-    factor = {"rising": 1, "mixed": 0x9E3779B1}[order]
-    random_numbers, words = random.Random(1), [word.encode() for word in words]
-    with open(path, "wb") as file:
-        block = []
-        for number in range(lines):
-            line = f"{number * factor % 2**32:08x}".encode()
-            while len(line) < size:
-                line += b" " + random_numbers.choice(words)
-            block.append(line)
-            if len(block) == 100_000:
-                file.write(b"\n".join(block) + b"\n")
-                block.clear()
-        if block:
-            file.write(b"\n".join(block) + b"\n")
-
-
 def lists(options, folder):
-    for lines, size, order in itertools.product(options.lines, options.bytes, options.orders):
-        for text, words in {"": WORDS, "-non-ascii": OTHER_WORDS}.items():
+    for lines in options.lines:
+        for kind in options.kinds:
             here = pathlib.Path(tempfile.mkdtemp(dir=folder))
+            file = here / "list.txt"
             # A new process inherits its parent's peak memory, so this process stays small.
-            arguments = (here / "list.txt", lines, size, words, order)
-            writer = multiprocessing.Process(target=write_list, args=arguments)
+            writer = multiprocessing.Process(target=corpora.write, args=(file, kind, lines))
             writer.start()
             writer.join()
-            cases = list_cases(options.program, here)
-            allowed = (here / "list.txt").stat().st_size + 24 * lines + (64 << 20)
-            for name, taken in measure(cases, ["sha256sum", "sort"], options.runs, [here / "shuffled"]).items():
-                show(f"{name}{text}", f"lines={lines} bytes={size} order={order}", taken, allowed)
+            cases, size = list_cases(options.program, here), file.stat().st_size
+            measured = measure(cases, ["sha256sum", "sort"], options.runs, [here / "shuffled"])
+            sorting = [run.wall for run in measured["sort"][0]]
+            for name, taken in measured.items():
+                waited = statistics.median(run.wall / other for run, other in zip(taken[0], sorting))
+                given = f"lines={lines} kind={kind} bytes={size / lines:.0f}"
+                show(name, given, taken, size + 24 * lines + (64 << 20), f"waited={waited:.2f}")
             shutil.rmtree(here)
 
 
@@ -140,11 +125,11 @@ def list_cases(program, here):
     )
     value = ["--public", "word=maple"]
     commit = [program, "commit", "--context", "A bench", "--entries", file, "--draw", "5"]
-    commit += ["--public", "word=a word", "--force", "-o"]
+    commit += ["--public", f"word@{KNOWN}=a word", "--force", "-o"]
     quietly(*commit, terms)
     draw = [program, "draw", terms, *value, "--entries", file, "--force"]
     quietly(*draw, "-o", transcript, "--result", result)
-    pins = [*value, "--terms", terms, "--entries", file, "--result", result]
+    pins = [*value, "--terms", terms, "--entries", file, "--result", result, "--published-at", PUBLISHED]
     return {
         "sha256sum": ["sha256sum", file],
         "sort": ["sort", "-u", file],
@@ -165,9 +150,9 @@ def card(options, folder):
     os.environ["XDG_STATE_HOME"] = str(here)
     draw_of = ["--context", "An evening of cards", "--rounds", "300"]
     seal = quietly(program, "seal", *draw_of, "--name", "dealer", "-o", secret)
-    sources = ["--sealed", f"dealer={seal}", "--public", "guest=a word"]
+    sources = ["--sealed", f"dealer={seal}", "--public", f"guest@{KNOWN}=a word"]
     commitment = quietly(program, "commit", *draw_of, "--numbers", "52", *sources, "-o", terms)
-    value = ["--public", "guest=river"]
+    value, published = ["--public", "guest=river"], ["--published-at", PUBLISHED]
     open_seal = [program, "open", secret, terms, "--commitment", commitment, "--round", "7", "--force", "-o"]
     quietly(*open_seal, opening)
     draw = [program, "draw", terms, "--round", "7", "--opening", opening, *value, "--force", "-o"]
@@ -176,7 +161,7 @@ def card(options, folder):
         "sha256sum": ["sha256sum", transcript],
         "open": [*open_seal, other],
         "draw": [*draw, other],
-        "verify": [program, "verify", transcript, "--commitment", commitment, "--round", "7", *value],
+        "verify": [program, "verify", transcript, "--commitment", commitment, "--round", "7", *value, *published],
     }
     for name, taken in measure(cases, ["sha256sum"], 50 * options.runs).items():
         show(f"{name}-card", f"bytes={transcript.stat().st_size}", taken, 1 << 20)
@@ -207,7 +192,8 @@ def ids(options, folder):
         cells = (f"{name},{'NSEW'[row % 4]},Mill Lane {row // 3}\n" for row, name in enumerate(people))
         table.write_text("name,born,ward,household\n" + "".join(cells))
         context = ["--context", "A bench"]
-        quietly(options.program, "commit", *context, "--entries", names, "--public", "word=a word", "-o", terms)
+        source = ["--public", f"word@{KNOWN}=a word"]
+        quietly(options.program, "commit", *context, "--entries", names, *source, "-o", terms)
         columns = ["--id", "person", "--columns", "ward,household", "--blind", "person=name,born"]
         make = [options.program, "table", table, *context, *columns, "--blind", "household", "--force"]
         quietly(*make, "--new-blinding", key, "-o", here / "list.txt")
@@ -239,9 +225,8 @@ def main():
     parser = argparse.ArgumentParser(description="Measures what a person waits for at the command.")
     parser.add_argument("subjects", nargs="+", choices=subjects)
     parser.add_argument("--program", default="target/release/verishuffle", type=lambda at: pathlib.Path(at).absolute())
-    parser.add_argument("--lines", default=[100_000, 2_000_000], type=numbers)
-    parser.add_argument("--bytes", default=[46], type=numbers)
-    parser.add_argument("--orders", default=["rising", "mixed"], type=lambda text: text.split(","))
+    parser.add_argument("--lines", default=[1_000_000], type=numbers)
+    parser.add_argument("--kinds", default=list(corpora.KINDS), type=lambda text: text.split(","), help="of lists")
     parser.add_argument("--rounds", default=[100_000], type=numbers, help="of the archive")
     parser.add_argument("--runs", default=3, type=int, help="for a card, 50 times as many")
     parser.add_argument("--folder", type=pathlib.Path, help="for the files, several times as large as the list")
