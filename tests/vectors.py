@@ -139,12 +139,12 @@ def blinded_cells():
             yield name, gives, found
             continue
         terms, transcript = terms_of(given)
-        pin = "ab" * 32 if "pin" in given else transcript["commitment"]
-        arguments = ["--id-proof=" + path, "--commitment=" + pin]
+        pin = {"other": "ab" * 32, "none": None}[given["pin"]] if "pin" in given else transcript["commitment"]
+        arguments = ["--id-proof=" + path] + (["--commitment=" + pin] if pin else [])
         if given["entries"] is not None:
             lines = "".join(line + "\n" for line in given["entries"])
             arguments.append("--entries=" + write("entries", lines.encode()))
-        words = ["consistent", "verified"] if gives.get("holds") else ["refused"] * 2
+        words = ["consistent", "verified" if pin else "consistent"] if gives.get("holds") else ["refused"] * 2
         for record, more, word in (terms, [], words[0]), (
                 transcript, ["--public=word=heads", "--published-at=2026-12-24T20:00:00Z"], words[1]):
             found, status = judged_proof(record, *arguments, *more)
@@ -153,7 +153,7 @@ def blinded_cells():
                 continue
             assert (found["draw"] is None) == (record is terms)
             proof = {key: value for key, value in found["proof"].items() if key != "detail"}
-            yield name, (gives, word, 0 if gives["holds"] else 1), (proof, found["verdict"], status)
+            yield name, (gives, word, 0 if gives["holds"] and pin else 1), (proof, found["verdict"], status)
 
 def main():
     wrong = 0

@@ -40,7 +40,8 @@ for (const { name, gives, proof, terms, transcript, given, values } of provings(
   const after = await judgeProof(proof, transcript, { ...given, public: values, publishedAt: '2026-12-24T20:00:00Z' });
   vectors.equal(foundOf(after), gives, `${name}, with a transcript (${after.error ?? after.proof.detail})`);
   if (gives.error) continue;
-  const [word, whole] = gives.holds ? ['consistent', 'verified'] : ['refused', 'refused'];
+  const [word, ofPinned] = gives.holds ? ['consistent', 'verified'] : ['refused', 'refused'];
+  const whole = given.commitment === null ? word : ofPinned;
   vectors.equal([before.verdict, before.draw, after.verdict], [word, null, whole], `${name}: the verdicts`);
 }
 vectors.finish();

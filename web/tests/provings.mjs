@@ -49,10 +49,11 @@ export function provings() {
     const { pin, entries } = vector.given;
     const terms = termsOf(vector.given);
     const { transcript, pins } = drawOf(terms);
+    const commitment = pin === undefined ? pins.commitment : { other: OTHER, none: null }[pin];
     return {
       name: vector.name, gives: vector.gives, proof: bytesOf({ text: vector.proof, hex: vector.hex }),
       terms: documentBytes(terms), transcript: documentBytes(transcript),
-      given: { commitment: pin === 'other' ? OTHER : pins.commitment, entries: entries && encodedLines(entries) },
+      given: { commitment, entries: entries && encodedLines(entries) },
       values: pins.public,
     };
   });

@@ -112,8 +112,9 @@ fn id_proofs() {
         let encoding = [terms.encoding(), allocation.as_ref().map(bytes).unwrap_or_default()].concat();
         let commitment = h("verishuffle/1/terms", &encoding);
         let allocation = allocation.map(|text| Allocation::parse(text.as_bytes(), false).unwrap());
-        let pin = if given["pin"] == "other" { "other".to_owned() } else { hex(commitment) };
-        let found = proof.judged(&terms, allocation.as_ref(), &commitment, Some(&pin), &entries);
+        let own = hex(commitment);
+        let pin = given["pin"].as_str().map_or(Some(&own[..]), |pin| (pin != "none").then_some(pin));
+        let found = proof.judged(&terms, allocation.as_ref(), &commitment, pin, &entries);
         assert_eq!(found, case["gives"], "{name}");
         judged += 1;
     }

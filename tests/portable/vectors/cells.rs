@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use serde_json::{Value, json};
 use verishuffle::cells::text_of_cells;
 use verishuffle::proof::{IdProof, Proof, ProofVerdict};
+use verishuffle::verdict::Missing;
 use verishuffle::{Blinding, Commitment, List, Pins, Terms};
 
 use super::{cases, name};
@@ -156,7 +157,11 @@ fn document(case: &Value) -> Vec<u8> {
 fn judged(case: &Value) -> verishuffle::Result<ProofVerdict> {
     let Proof::Id(proof) = Proof::from_json(&document(case))? else { panic!("{case}") };
     let (terms, list) = terms(&case["given"]);
-    let pin = if case["given"]["pin"] == "other" { Commitment::from_bytes([7; 32]) } else { terms.commitment() };
+    let pin = match case["given"]["pin"].as_str() {
+        Some("none") => None,
+        Some(_) => Some(Commitment::from_bytes([7; 32])),
+        None => Some(terms.commitment()),
+    };
     let pins = Pins::new().commitment(pin).entries(list.as_ref());
     proof.verdict_before_draw(&terms, &pins)
 }
@@ -188,6 +193,7 @@ fn id_proofs() {
             "{}",
             name(&case)
         );
-        assert!(found.missing().is_empty() && found.place().is_none(), "{}", name(&case));
+        let missing: &[Missing] = if case["given"]["pin"] == "none" { &[Missing::Commitment] } else { &[] };
+        assert!(found.missing() == missing && found.place().is_none(), "{}: {:?}", name(&case), found.missing());
     }
 }
