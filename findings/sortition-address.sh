@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# All people whose address is not known are one household. With check_same_address, two of 20 people without an address
+# People without an address count as one household. With check_same_address, two of 20 people without an address
 # never sit together on a panel of 10, and if nobody's address is known there is no panel at all.
-# Seen with sortition-algorithms 0.12.15 (pip), by its default algorithm, maximin: two people with different addresses
-# sat together on 1 to 12 of 20 panels, two without one on none.
+# Seen with sortition-algorithms 0.12.15 (pip) and its default algorithm, maximin: two people with different addresses
+# were on 5 of 20 panels together, two without an address on none.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -19,19 +19,19 @@ const MOST_WITHDRAWN: usize = 24;
 /// What entries have in common.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trait {
-    /// This cell of the column, which a condition, a cap or `@` asks for.
+    /// A cell that a condition, a cap or `@` names.
     With {
         /// The name of the column.
         column: String,
         /// The cell.
         value: String,
     },
-    /// Another cell of the column than those that any rule names.
+    /// A cell of the column that no rule names.
     Other {
         /// The name of the column.
         column: String,
     },
-    /// A cell of the column, which `one per` or a cap counts, that so many entries have in all; 0 if it is empty.
+    /// A cell of a column that `one per` or a cap counts, shared by this many entries; 0 if the cell is empty.
     Sharing {
         /// The name of the column.
         column: String,
@@ -60,27 +60,27 @@ impl fmt::Display for Trait {
     }
 }
 
-/// Entries whose chances are reported together.
+/// A group of entries whose chances are reported together.
 struct Group {
-    /// What they have in common; nothing if these are all.
+    /// The traits that they share; none if the group has all entries.
     traits: Vec<Trait>,
     size: u32,
     /// Whether the rules treat all of them alike.
     alike: bool,
-    /// How many of them no line leads to any award.
+    /// How many of them can never get an award, since no line leads them to one.
     never: u32,
     /// Whether each entry is in the group; empty if all are.
     has: Vec<bool>,
 }
 
-/// The traits of a column that the rules go by, in order, and which of them each entry has.
+/// The traits that the rules see in one column.
 struct Column {
     traits: Vec<Trait>,
     which: Vec<usize>,
 }
 
 impl Column {
-    /// Takes what the rules see of the cell of each entry, and returns the column with a trait for each of these.
+    /// Makes a trait, by `named`, of each different value of `seen`, which has a value for each entry.
     fn new<K: Copy + Ord>(seen: Vec<K>, named: impl Fn(K) -> Trait) -> Self {
         let found: BTreeSet<K> = seen.iter().copied().collect();
         let places: BTreeMap<K, usize> = found.iter().copied().zip(0..).collect();
@@ -93,7 +93,7 @@ impl Column {
     }
 }
 
-/// What the rules see of a list.
+/// The traits of the entries of a list.
 struct Seen {
     columns: Vec<Column>,
     /// Whether each entry can never get an award, since no line leads to one.
@@ -143,7 +143,7 @@ impl Seen {
         Self { columns, never }
     }
 
-    /// Returns the group of the entries that have these traits, each as a column and a place in its traits.
+    /// Returns the group of the entries with these traits. A trait is given as the indexes of its column and in it.
     fn group(&self, traits: &[(usize, usize)], alike: bool) -> Group {
         let has = |entry: usize| traits.iter().all(|&(column, which)| self.columns[column].which[entry] == which);
         let has: Vec<bool> = (0..self.never.len()).map(has).collect();
@@ -153,14 +153,14 @@ impl Seen {
         Group { traits, size, alike, never, has }
     }
 
-    /// Returns all traits of these columns, each as a column and a place in its traits.
+    /// Returns the traits of these columns, as [`group`](Self::group) takes them.
     fn each(&self, columns: impl Fn(&Column) -> bool) -> impl Iterator<Item = (usize, usize)> {
         let columns = self.columns.iter().enumerate().filter(move |(_, column)| columns(column));
         columns.flat_map(|(at, column)| (0..column.traits.len()).map(move |which| (at, which)))
     }
 
-    /// Returns the group of all entries, and those of entries that have all traits in common. If there are too many of
-    /// these, they are those of each column by itself, or none for a column that has too many.
+    /// Returns the group of all entries, and then a group for each combination of traits. If there are more than
+    /// [`MOST_GROUPS`] combinations, there is a group for each trait instead, but not for columns with too many.
     fn groups(&self) -> Vec<Group> {
         let class = |entry: usize| -> Vec<(usize, usize)> {
             let several = self.columns.iter().enumerate().filter(|(_, column)| column.traits.len() > 1);
@@ -187,7 +187,7 @@ impl Seen {
         groups
     }
 
-    /// Returns the entries of the holders that `one per` counts, by how many each holder has; nothing if each has one.
+    /// Returns a group for each number of entries that a holder of `one per` has, or none if each has one entry.
     fn holders(&self, one_per: &str) -> Vec<Group> {
         let counts = |of: &Trait| matches!(of, Trait::Sharing { column, entries: 1.. } if column == one_per);
         let shown = |column: &Column| column.is_shared() && column.traits.len() <= MOST_GROUPS;
@@ -196,7 +196,7 @@ impl Seen {
     }
 }
 
-/// Returns what the entries of a group have in common, for people.
+/// Names a group by its traits, for people.
 fn traits_text(traits: &[Trait]) -> String {
     let texts: Vec<String> = traits.iter().map(ToString::to_string).collect();
     if texts.is_empty() { "all entries".to_owned() } else { texts.join(", ") }
@@ -394,12 +394,12 @@ pub struct Tried {
 /// The chances of the entries of a group.
 #[derive(Clone, Debug, Serialize)]
 pub struct TriedGroup {
-    /// What they have in common; nothing if these are all. In JSON this is a text.
+    /// The traits that they share; none if these are all entries. In JSON this is a text.
     #[serde(serialize_with = "as_text")]
     pub group: Vec<Trait>,
     /// How many these are.
     pub entries: u32,
-    /// Whether the rules treat all of them alike. If not, the chances are those on average.
+    /// Whether the rules treat all of them alike. If not, the chances are an average over the group.
     pub alike: bool,
     /// How many of them can never get an award, since no line leads them to one.
     pub never: u32,
@@ -418,8 +418,8 @@ impl TriedGroup {
     }
 }
 
-/// The chances of all who have as many entries, where `one per` counts them: a person or household of several entries
-/// has the chances of all of these.
+/// The chances of holders of `one per`, such as households, that have the same number of entries. A holder gets an
+/// award if one of its entries does.
 #[derive(Clone, Debug, Serialize)]
 pub struct TriedHolders {
     /// The column of `one per`.

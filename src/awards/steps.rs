@@ -10,8 +10,8 @@ use crate::work::{self, Pace};
 /// A turn takes as long as this many other items, because an entry may try all lines.
 const TURN: usize = 8;
 
-/// This many entries to which a step is closed are passed over together.
-const PASSED_OVER: usize = 1 << 10;
+/// At most this many entries that a step can give nothing are skipped at a time.
+const SKIPPED: usize = 1 << 10;
 
 /// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
@@ -114,8 +114,8 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
             let position = left[read];
             let first = open.iter().position(|&line| cells.leads_to_seat(line, position, &given.full));
             if watch.followed() != Some(position) && (first.is_none() || is_out(position)) {
-                // In a long allocation, a step is closed to most of those that are left.
-                let rest = &left[read..left.len().min(read + PASSED_OVER)];
+                // In a long allocation, a step can give nothing to most entries, so a tight loop skips them.
+                let rest = &left[read..left.len().min(read + SKIPPED)];
                 let end = watch.followed().and_then(|of| rest.binary_search(&of).ok()).unwrap_or(rest.len());
                 let leads = |&line: &usize, position| cells.leads_to_seat(line, position, &given.full);
                 let is_open = |&of: &u32| !is_out(of) && open.iter().any(|line| leads(line, of));

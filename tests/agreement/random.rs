@@ -513,7 +513,7 @@ fn add_twin(dice: &mut Dice, transcript: &mut Value) {
     }
 }
 
-/// Adds lines or bytes to an allocation, often beyond its limits.
+/// Makes an allocation longer, often beyond the limits of lines, caps or bytes.
 fn damage_allocation(dice: &mut Dice, allocation: &mut Value) {
     let mut text = allocation.as_str().unwrap_or("award A: 1").to_owned();
     match dice.below(6) {

@@ -223,7 +223,7 @@ fn the_first_line_of_every_verdict_says_what_was_compared() {
         (Pins::new().entries(&list).result(&first), "CONSISTENT", "compared: the list, the first 1 of 3"),
         (Pins::new().entries(&list).result(&all), "CONSISTENT", "compared: the list, the result"),
         (pins.clone().entries(&list).result(&wrong), "REFUSED", "compared: the commitment, the time, the list"),
-        // The time is that of another commitment.
+        // The time was given for another commitment.
         (pins.commitment(other_commitment()).entries(&list), "REFUSED", "compared: the list; not given: the result"),
     ] {
         let headline = transcript.verdict(&pins).unwrap().headline();

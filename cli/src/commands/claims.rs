@@ -1,4 +1,4 @@
-//! What the receipt of `verishuffle report --proof` says of its entry by the published awards.
+//! The award that a receipt (`verishuffle report --proof`) states for its entry, from the published awards.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -142,8 +142,8 @@ pub(crate) fn known_already(terms: &Terms, round: u32) -> Option<String> {
     })
 }
 
-/// Returns a caution for each public value of a draw that nobody could know yet, by this computer's clock. Then its
-/// time is false, and any time of publication was before it.
+/// Returns a caution for each public value of a draw whose `known_from` is in the future by this computer's clock. The
+/// draw has the value already, so the time is false, and any `published_at` would be early enough.
 pub(crate) fn known_too_early(terms: &Terms) -> impl Iterator<Item = String> {
     let now = now();
     terms.sources().iter().filter_map(move |source| match source.spec() {

@@ -81,7 +81,7 @@ fn every_missing_pin_names_its_flag() {
     assert!(says.iter().all(|said| ran.out.contains(said)), "{ran:?}");
 }
 
-// Any time of publication is before a time that is still to come, so one that is false shows nothing.
+// With a `known_from` in the future, any `published_at` is early enough.
 #[test]
 fn a_value_that_is_there_before_its_time_is_named() {
     let desk = Desk::new();

@@ -5,6 +5,10 @@ use super::fields::cells;
 /// Returns whether a line holds an address of mail with a blank within or a sign behind, or an address of a blockchain
 /// with a blank within.
 pub(super) fn is_broken_address(text: &str) -> bool {
+    // Nothing else breaks an address.
+    if !text.contains([' ', ',', ';', ':', '>', ']', ')']) && !text.ends_with('.') && !text.contains("@@") {
+        return false;
+    }
     if text.get(..2).is_some_and(|begin| begin.eq_ignore_ascii_case("0x")) && text.contains(' ') {
         let digits = text[2..].replace(' ', "");
         return digits.len() >= 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -23,7 +27,7 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     }
     cells(text).any(|cell| {
         let Some((name, domain)) = cell.rsplit_once('@') else { return false };
-        if !name.ends_with('@') && !cell.contains(' ') {
+        if !name.ends_with(['@', ' ']) && !domain.contains(' ') {
             return false;
         }
         let joined = domain.replace(' ', "");

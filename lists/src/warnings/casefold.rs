@@ -12,23 +12,23 @@ use verishuffle::work;
 #[derive(Default)]
 pub(super) struct Casefold {
     characters: Characters,
-    /// The text mapped last, and what earlier ones have left.
+    /// Scratch memory for the image of a text.
     buffer: Vec<u8>,
 }
 
-/// What one look at a text tells.
+/// The result of one pass over a text.
 #[derive(Clone, Copy)]
 pub(super) struct Looks {
     /// A hash of the text as it is mapped and [`squeezed`].
     pub(super) hash: u64,
-    /// Whether a word has letters of scripts that nobody mixes in a word.
+    /// Whether a word mixes scripts that nobody mixes.
     pub(super) mixes_scripts: bool,
-    /// What its characters have of the traits of [`Character`]. Those of ASCII may be missing.
+    /// The union of the traits of its characters. Those of ASCII may be missing.
     pub(super) traits: u8,
 }
 
 impl Looks {
-    /// Looks at a text that is ASCII and has single spaces between its words.
+    /// Returns the result for ASCII with single spaces between words.
     #[inline]
     pub(super) fn of_plain(text: &str) -> Self {
         // The hash knows no capital letters.
@@ -51,11 +51,11 @@ impl Casefold {
         if combines { work::each(mapped.nfc()).collect() } else { mapped }
     }
 
-    /// Looks at any text. The hash is that of its characters as they are mapped and decomposed, so nothing is composed.
+    /// Passes once over any text. The hash is of the decomposed form (NFD), so no text needs to be composed.
     /// `has_even_blanks` says that its ASCII has single spaces between words.
     pub(super) fn look_at(&mut self, text: &str, has_even_blanks: bool) -> Looks {
         const STEP: usize = size_of::<u64>();
-        /// After this many characters the program is asked whether to stop.
+        /// The number of characters between two cancellation points.
         const ASK: u32 = 1 << 14;
         self.buffer.resize(self.buffer.len().max(STEP * (text.len() + 1)), 0);
         let (mut length, mut traits, mut places) = (0, 0, Places::default());
@@ -63,9 +63,9 @@ impl Casefold {
         let (mut class, mut is_out_of_order) = (0, false);
         let mut rest = text.chars();
         let mut until_asked = ASK;
-        // There is always room.
+        // The buffer has eight bytes for each byte of the text, and eight more.
         while let Some(room) = self.buffer[length..].first_chunk_mut() {
-            // Of ASCII eight characters are taken at once. The hash knows no capital letters.
+            // Eight ASCII characters at once. The hash ignores case.
             if let Some(eight) = rest.as_str().as_bytes().first_chunk::<STEP>()
                 && eight.is_ascii()
                 && let Some(next) = Words::next_of_ascii(word, eight)
@@ -104,7 +104,8 @@ impl Casefold {
         Looks { hash, mixes_scripts: is_doubtful && mixed_word(text).is_some(), traits }
     }
 
-    /// Returns the hash of a text whose marks are to be put in order, or that has other seldom characters.
+    /// Returns the same hash by way of the whole mapped text: the slow path, for marks out of canonical order and for
+    /// characters with a long image.
     fn hash_in_order(&mut self, text: &str) -> u64 {
         let mapped = self.map(text);
         let mut image = Vec::with_capacity(mapped.len());

@@ -37,9 +37,9 @@ pub(super) struct Character {
     /// That of the last character, or `FREE` if there is none.
     pub(super) last_class: u8,
     pub(super) traits: u8,
-    /// The number by which [`Words`] knows its scripts.
+    /// The number of its scripts in [`Words`].
     pub(super) scripts: u8,
-    /// The places of [`misread`] where it can be.
+    /// The positions in the patterns of [`misread`] that it matches.
     pub(super) misread: u32,
 }
 
@@ -49,15 +49,15 @@ impl Character {
     /// The class of a character that may follow any other.
     const FREE: u8 = u8::MAX;
 
-    /// It is no space, and mapped to one blank or to nothing, so that there may be two blanks in a row.
+    /// It is not U+0020, and mapped to a blank or to nothing, so the result can have two blanks in a row.
     pub(super) const BLANK: u8 = 1;
-    /// What it is mapped to has no room here, or has blanks and more.
+    /// Its image does not fit, or has a blank and other characters.
     pub(super) const LONG: u8 = 2;
-    /// It shows nothing, or stands for a lost character.
+    /// It is invisible, or U+FFFD.
     pub(super) const ODD: u8 = 4;
-    /// It is an ellipsis, or begins a point of a list.
+    /// It is an ellipsis or a bullet.
     pub(super) const SIGN: u8 = 8;
-    /// No character has this trait, but texts that may have been read in another encoding than they were written in.
+    /// Of texts only: it may have been decoded with the wrong encoding.
     pub(super) const MISREAD: u8 = 16;
 
     /// A part of what it is mapped to can combine with a neighbouring character. If no part can, the text is in NFC.

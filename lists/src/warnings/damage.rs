@@ -9,7 +9,7 @@ use super::markup::{
     has_entity, has_tag, is_base64, is_escaped, is_line_of_a_document, is_object, is_row_of_markdown, is_rtf, is_utf7,
 };
 use super::misread::{has_lost_letters, is_misread};
-use super::program::{has_program_word, is_placeholder};
+use super::program::{has_placeholder, has_program_word, is_placeholder};
 use super::signs::{Needs, Signs, is_blank, is_hidden};
 use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened};
 use super::totals::{is_count_of_rows, is_total};
@@ -88,7 +88,7 @@ impl Damage {
 struct Rule {
     damage: Damage,
     needs: Needs,
-    /// The traits of characters beyond ASCII that make the rule apply too.
+    /// The traits of characters beyond ASCII with which the rule can apply too.
     beyond_ascii: u8,
     applies: fn(&Line<'_>, &mut Casefold) -> bool,
 }
@@ -97,7 +97,7 @@ const fn rule(damage: Damage, needs: Needs, beyond_ascii: u8, applies: fn(&Line<
     Rule { damage, needs, beyond_ascii, applies }
 }
 
-/// The signs of base64.
+/// The alphabet of base64.
 const SEXTETS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const BLANKS: &[u8] = b" \t\n\x0b\x0c\r";
 const CONTROLS: &[u8] = b"\0\x01\x02\x03\x04\x05\x06\x07\x08\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\
@@ -134,13 +134,15 @@ const RULES: [Rule; 29] = {
         rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
         rule(Damage::CutOff, Pair(b"."), C::SIGN, |line, _| is_cut_off(line.text)),
         rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
-        rule(Damage::Placeholder, Both(b"{%<*", b"}%>|"), 0, |line, _| is_placeholder(line.text)),
-        rule(Damage::Total, Anything, 0, |line, _| is_count_of_rows(line.text)),
-        rule(Damage::Total, Anything, 0, |line, casefold| is_total(line.text, line.has_separators, casefold)),
+        rule(Damage::Placeholder, Both(b"{*", b"}|"), 0, |line, _| has_placeholder(line.text)),
+        rule(Damage::Placeholder, Both(b"%<{", b"%>}"), 0, |line, _| cells(line.text).any(is_placeholder)),
+        rule(Damage::Total, Anything, 0, |line, casefold| {
+            is_count_of_rows(line.text) || is_total(line.text, line.has_separators, casefold)
+        }),
     ]
 };
 
-/// What else the bytes of a line have, by numbers behind those of the rules.
+/// Further bits, after those of the rules.
 const BEYOND_ASCII: usize = RULES.len();
 const SEPARATOR: usize = RULES.len() + 1;
 const OTHER_BLANK: usize = RULES.len() + 2;
@@ -158,18 +160,18 @@ static SIGNS: Signs = {
     signs
 };
 
-/// The places of two of the rules.
+/// The indexes of two rules.
 const EDGE_BLANK: usize = 6;
 const DOUBLE_SPACE: usize = 7;
 const _: () = assert!(matches!(RULES[EDGE_BLANK].damage, Damage::EdgeBlank));
 const _: () = assert!(matches!(RULES[DOUBLE_SPACE].damage, Damage::DoubleSpace));
 
-/// What the bytes of a line have, as bits: for each of [`RULES`] whether it may apply, and what else there is.
+/// A bit mask of the [`RULES`] that can apply to a line by its bytes, and of the further bits.
 #[derive(Clone, Copy)]
 pub(super) struct Survey(u32);
 
 impl Survey {
-    /// That any rule may apply.
+    /// All rules.
     #[cfg(test)]
     pub(super) const ALL: Self = Self(u32::MAX);
 
@@ -190,7 +192,7 @@ impl Survey {
     }
 }
 
-/// The traits of characters beyond ASCII that make rules apply, each with these rules as bits.
+/// For each trait of characters beyond ASCII, the rules that can apply with it, as a bit mask.
 const OF_TRAITS: [(u8, u32); 3] = [of_trait(Character::ODD), of_trait(Character::SIGN), of_trait(Character::MISREAD)];
 
 const fn of_trait(one: u8) -> (u8, u32) {
@@ -232,7 +234,7 @@ fn has_two_blanks(text: &str) -> bool {
     pairs.any(|(a, b)| a.is_whitespace() && b == ' ' || a == ' ' && b.is_whitespace())
 }
 
-/// Returns whether a text shows nothing but what separates fields.
+/// Returns whether a text has nothing but separators, quotation marks and blanks.
 fn is_empty_row(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"')
 }

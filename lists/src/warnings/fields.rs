@@ -1,24 +1,24 @@
 //! A line, and its fields as tables have them.
 
-/// A line that rules are about.
+/// A line, and what the filter found in it.
 pub(super) struct Line<'a> {
     pub(super) text: &'a str,
     /// The number of the entry, from 0.
     pub(super) number: u32,
-    /// Whether there may be a character beyond ASCII that shows nothing.
+    /// Whether it can have invisible characters beyond ASCII.
     pub(super) is_odd: bool,
-    /// Whether there may be what separates fields.
+    /// Whether it has separators of fields.
     pub(super) has_separators: bool,
 }
 
-/// What separates the fields of a line.
+/// The separators of fields.
 pub(super) const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 
 fn is_separator(byte: u8) -> bool {
     matches!(byte, b',' | b';' | b'\t' | b'|')
 }
 
-/// Returns the fields of a line as they are.
+/// Splits a line into its fields.
 pub(super) fn fields(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
@@ -29,12 +29,16 @@ pub(super) fn fields(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the fields of a line, without blanks and quotation marks around them.
+/// Splits a line into its fields, and trims each of them as [`cell`] does.
 pub(super) fn cells(text: &str) -> impl Iterator<Item = &str> {
     fields(text).map(cell)
 }
 
-/// Returns a field without blanks and quotation marks around it.
+/// Trims blanks and quotation marks.
 pub(super) fn cell(field: &str) -> &str {
-    field.trim().trim_matches('"').trim()
+    let is_bare = |end: Option<&u8>| end.is_some_and(|byte| byte.is_ascii_graphic() && *byte != b'"');
+    match is_bare(field.as_bytes().first()) && is_bare(field.as_bytes().last()) {
+        true => field,
+        false => field.trim().trim_matches('"').trim(),
+    }
 }

@@ -108,7 +108,7 @@ pub(super) fn is_base64(text: &str) -> bool {
     str::from_utf8(&bytes).is_ok_and(|text| text.chars().all(|c| c.is_alphabetic() || c.is_ascii()))
 }
 
-/// Returns whether a line is one of RTF.
+/// Returns whether a line is RTF.
 pub(super) fn is_rtf(text: &str) -> bool {
     let begins_with_a_letter = |rest: &str| rest.starts_with(|c: char| c.is_ascii_lowercase());
     text.starts_with("{\\") || text.strip_prefix('\\').is_some_and(begins_with_a_letter) || text.ends_with('\\')
@@ -119,12 +119,12 @@ pub(super) fn is_row_of_markdown(text: &str) -> bool {
     text.len() > 2 && text.starts_with('|') && text.ends_with('|')
 }
 
-/// Returns whether a line is an object of JSON.
+/// Returns whether a line is a JSON object.
 pub(super) fn is_object(text: &str) -> bool {
     text.starts_with("{\"") && text.trim_end_matches([',', ';']).ends_with('}')
 }
 
-/// Returns whether a line holds a tag of HTML or the end of one of XML.
+/// Returns whether a line has an HTML tag or the end of an XML tag.
 pub(super) fn has_tag(text: &str) -> bool {
     let last_end = text.rfind('>').unwrap_or_default();
     memchr::memchr_iter(b'<', text.as_bytes()).take_while(|&at| at < last_end).any(|at| {

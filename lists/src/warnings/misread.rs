@@ -38,7 +38,7 @@ pub(super) fn is_misread(text: &str) -> bool {
 
 type Is = fn(char) -> bool;
 
-/// What the characters one after the other are of which a misread text has some. Few other texts have such.
+/// Sequences of characters. A misread text has at least one of them, and few other texts have any.
 const PATTERNS: [&[Is]; 8] = [
     &[|c| matches!(c, 'â' | '‚' | 'Â' | 'Ã' | 'Ä' | 'Å' | 'Ă' | 'Ĺ'), |c| is_upper_byte(c) || "Äˇ˘˛˝".contains(c)],
     &[|c| matches!(c, 'Æ'..='ï'), is_upper_byte, |c| is_upper_byte(c) || matches!(c, 'Æ'..='ß')],
@@ -50,7 +50,7 @@ const PATTERNS: [&[Is]; 8] = [
     &[|c| "√├┬╨╤".contains(c)],
 ];
 
-/// The places of all patterns, as bits, at which one begins or ends.
+/// Bit masks of the first and the last positions of the patterns, laid end to end.
 const BEGINS: u32 = ends() << 1 | 1;
 const ENDS: u32 = ends();
 
@@ -64,13 +64,13 @@ const fn ends() -> u32 {
     ends
 }
 
-/// Returns the places at which a character can be, as bits.
+/// Returns the positions in the patterns that a character matches, as a bit mask.
 pub(super) fn places(c: char) -> u32 {
     let places = PATTERNS.iter().copied().flatten().zip(0..);
     places.fold(0, |places, (is_such, place)| places | u32::from(is_such(c)) << place)
 }
 
-/// The places that the last characters of a text are at.
+/// A matcher of all patterns at once (shift-and): the positions that were reached.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Places {
     last: u32,
@@ -78,14 +78,14 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Takes in a character that can be at these places.
+    /// Advances by a character that matches these positions.
     #[inline]
     pub(super) fn take(&mut self, places: u32) {
         self.last = (self.last << 1 | BEGINS) & places;
         self.any |= self.last;
     }
 
-    /// Returns `false` if the text is not misread.
+    /// Returns `false` only if the text is not misread.
     pub(super) fn may_be_misread(self) -> bool {
         self.any & ENDS != 0
     }

@@ -1,12 +1,12 @@
 //! Words that programs or people write where there is no value, and the places that programs should have filled in.
 
-use super::fields::{Line, cell, cells, fields};
+use super::fields::{Line, cell, fields};
 use super::words::words;
 
 words!(PROGRAM_WORDS, "program_words.txt");
 words!(PROGRAM_ENTRIES, "program_entries.txt");
 
-/// Returns whether a line, or a field of it if it has several, is such a word or consists of such.
+/// Returns whether a line or one of its fields consists of such words.
 pub(super) fn has_program_word(line: &Line<'_>) -> bool {
     // Before the word there may be blanks or a quotation mark.
     let is_before = |byte: u8| matches!(byte, b' ' | b'"') || line.is_odd && !byte.is_ascii();
@@ -31,8 +31,8 @@ fn is_of_a_program(cell: &str) -> bool {
     is_object || PROGRAM_WORDS.has(cell) || !cell.is_empty() && cell.split(' ').all(|word| PROGRAM_WORDS.has(word))
 }
 
-/// Returns whether a text has a place such as `{{name}}` or `${name}`, or a cell is one such as `%name%` or `<name>`.
-pub(super) fn is_placeholder(text: &str) -> bool {
+/// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.
+pub(super) fn has_placeholder(text: &str) -> bool {
     let is_within = |begin: &str, end: &str| {
         // No name has the signs in which one begins, so none is looked at twice.
         text.match_indices(begin).any(|(at, _)| {
@@ -42,13 +42,15 @@ pub(super) fn is_placeholder(text: &str) -> bool {
             behind.starts_with(end) && is_name_of_a_value(rest[..name_end].trim_end())
         })
     };
-    let is_whole = |cell: &str| {
-        let pairs = [('%', '%'), ('<', '>'), ('{', '}')];
-        pairs.iter().any(|&(begin, end)| {
-            cell.strip_prefix(begin).and_then(|cell| cell.strip_suffix(end)).is_some_and(is_name_of_a_value)
-        })
-    };
-    is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*") || cells(text).any(is_whole)
+    is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*")
+}
+
+/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`.
+pub(super) fn is_placeholder(cell: &str) -> bool {
+    let pairs = [('%', '%'), ('<', '>'), ('{', '}')];
+    pairs.iter().any(|&(begin, end)| {
+        cell.strip_prefix(begin).and_then(|cell| cell.strip_suffix(end)).is_some_and(is_name_of_a_value)
+    })
 }
 
 fn is_name_of_a_value(name: &str) -> bool {

@@ -12,7 +12,7 @@ const TOGETHER: [&[Script]; 3] = [
     &[Script::Latin, Script::Han, Script::Hangul],
 ];
 
-/// The scripts of which all characters of a word are, or one character.
+/// The scripts that all characters of a word have in common, or those of one character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Scripts {
     extension: ScriptExtension,
@@ -20,7 +20,7 @@ pub(super) struct Scripts {
     together: u8,
 }
 
-/// Those of a word before its first character, and of a character that may be of any script.
+/// All scripts: of an empty word, and of a character that belongs to any script.
 impl Default for Scripts {
     fn default() -> Self {
         Self { extension: ScriptExtension::default(), together: (1 << TOGETHER.len()) - 1 }
@@ -35,7 +35,7 @@ impl Scripts {
         Self { extension, together: together.sum() }
     }
 
-    /// Takes in the next character of the word.
+    /// Adds a character to the word.
     pub(super) fn intersect_with(&mut self, other: Self) {
         self.extension.intersect_with(other.extension);
         self.together &= other.together;
@@ -47,22 +47,21 @@ impl Scripts {
     }
 }
 
-/// What is known about the scripts of words, so that one look tells whether a word that goes on with a character mixes
-/// scripts.
+/// A state machine that finds words of mixed scripts: its states are the sets of scripts that words have so far.
 pub(super) struct Words {
-    /// All scripts that words and characters were seen to have. Each has its place as a number.
+    /// The sets that were seen so far. The number of a set is its index.
     scripts: Vec<Scripts>,
-    /// For the numbers of a word and a character, the number of the word that both make, or `UNKNOWN`.
+    /// The next state for a state and the set of a character, or `UNKNOWN` if it was not computed yet.
     joined: Vec<[u8; 1 << 8]>,
 }
 
 impl Words {
     const UNKNOWN: u8 = 0;
-    /// The word before its first character.
+    /// The state before a word.
     pub(super) const EMPTY: u8 = 1;
-    /// A word that mixes scripts, or one that has no number because there are so many.
+    /// The state of a word that mixes scripts, or whose set has no number because there are too many.
     pub(super) const DOUBTFUL: u8 = 2;
-    /// A character that is no part of a word.
+    /// A character that ends a word.
     const BETWEEN: u8 = 3;
     const LATIN: u8 = 4;
 
@@ -81,7 +80,7 @@ impl Words {
         }
     }
 
-    /// Returns the number of a word that goes on with a character.
+    /// Returns the next state.
     #[inline]
     pub(super) fn next(&mut self, word: u8, character: u8) -> u8 {
         match self.joined[usize::from(word)][usize::from(character)] {
@@ -105,7 +104,7 @@ impl Words {
         next
     }
 
-    /// Returns the number of a word behind these characters of ASCII, unless the word before is of another script.
+    /// Returns the state after these ASCII characters, unless the word before them is of another script.
     #[inline]
     pub(super) fn next_of_ascii<const COUNT: usize>(word: u8, characters: &[u8; COUNT]) -> Option<u8> {
         let last = characters.iter().rfind(|byte| !byte.is_ascii_digit());

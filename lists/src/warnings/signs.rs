@@ -1,38 +1,38 @@
-//! Which signs the bytes of a line have, and so which rules may be about it. Few rules are about any one line.
+//! A filter that tells from the bytes of a line which rules can apply to it. Few can.
 
 use verishuffle::text::is_ignorable;
 
-/// What the bytes of a line have if a rule may be about it. Characters beyond ASCII may make it apply too.
+/// The bytes that a line must have for a rule to apply. Characters beyond ASCII can make it apply too.
 pub(super) enum Needs {
-    /// Anything: the rule itself sees soonest whether it may apply.
+    /// Nothing: the rule has a fast check of its own.
     Anything,
-    /// What no bytes show.
+    /// Characters beyond ASCII only.
     Others,
-    /// One of these signs.
+    /// One of these bytes.
     Sign(&'static [u8]),
-    /// One of these signs, and one of those.
+    /// One of the first and one of the second.
     Both(&'static [u8], &'static [u8]),
-    /// Two of these signs in a row.
+    /// Two of these in a row.
     Pair(&'static [u8]),
-    /// No sign that is seen, and no space, but these.
+    /// No bytes but these and control characters.
     Only(&'static [u8]),
-    /// One of these signs at its beginning.
+    /// One of these as the first byte.
     First(&'static [u8]),
-    /// One of these signs at its beginning or at its end.
+    /// One of these as the first or the last byte.
     Edge(&'static [u8]),
-    /// A byte that is not ASCII.
+    /// A byte beyond ASCII.
     BeyondAscii,
 }
 
-/// For each byte, the rules that it may make apply, as bits.
+/// For each byte, a bit mask of the rules that need it.
 pub(super) struct Signs {
-    /// The lower half is about the signs that a rule needs, the upper half about those that it needs besides.
+    /// The lower half has the rules that need the byte, the upper half those that need it as their second.
     anywhere: [u64; 256],
     first: [u32; 256],
     last: [u32; 256],
-    /// The rules that need two signs in a row.
+    /// The rules that need two bytes in a row.
     in_pairs: u64,
-    /// The rules that apply unless they have a bit.
+    /// The rules that apply unless their bit is set.
     inverted: u32,
 }
 
@@ -41,7 +41,7 @@ impl Signs {
         Self { anywhere: [0; 256], first: [0; 256], last: [0; 256], in_pairs: 0, inverted: 0 }
     }
 
-    /// Adds what the rule with this number needs.
+    /// Sets the bits of the rule with this number.
     pub(super) const fn add(&mut self, number: usize, needs: &Needs) {
         let rule = 1 << number;
         match needs {
@@ -74,8 +74,7 @@ impl Signs {
         }
     }
 
-    /// Returns the rules that may be about a text, but for what its characters beyond ASCII show. Each byte is looked
-    /// at once, without a branch.
+    /// Returns the rules that can apply to a text by its ASCII, as a bit mask. The loop has no branch for a byte.
     #[inline]
     pub(super) fn rules(&self, text: &[u8]) -> u32 {
         let (mut any, mut pairs, mut before) = (0, 0, 0);

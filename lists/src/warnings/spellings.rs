@@ -92,7 +92,7 @@ pub(super) fn look(title: &str, column: &Column<'_>, kept: &mut Kept) {
     }
 }
 
-/// The cells of a column, of which each is looked at once.
+/// An index of the cells of a column.
 pub(super) struct Column<'a> {
     pub(super) cells: Vec<Placed<'a>>,
     spellings: OnceCell<Spellings<'a>>,
@@ -125,17 +125,17 @@ impl<'a> Column<'a> {
         })
     }
 
-    /// Returns the cells that may be one in two spellings: each with the first that it is like.
+    /// Returns pairs of cells that may be two spellings of one: each cell with the first one like it.
     pub(super) fn alike(&self) -> &[[Placed<'a>; 2]] {
         &self.spellings().alike
     }
 
-    /// Returns whether a cell is equal to this value, which is not empty.
+    /// Returns whether a cell equals the value, which must not be empty.
     pub(super) fn has(&self, value: &str) -> bool {
         self.spellings().different.contains(value)
     }
 
-    /// Returns the first cell that may be this value in another spelling.
+    /// Returns the first cell that may be another spelling of the value.
     pub(super) fn find_alike(&self, value: &str) -> Option<Placed<'a>> {
         self.spellings().first.get(&essence(value, &mut Casefold::default())).copied()
     }

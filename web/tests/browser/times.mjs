@@ -93,7 +93,7 @@ await inEachBrowser(async (reader, browser) => {
   tally.check(dated.report.includes('nobody could know this value earlier is the organiser’s word.'), dated.report);
   const isEarly = ({ strip }) => strip.includes('The terms say that nobody can know “word” before');
   tally.check(!isEarly(dated), dated.strip);
-  // Any time of publication is before a time that is still to come.
+  // With a `known_from` in the future, any time of publication is early enough.
   const early = makeDraw({}, [{ ...WORD, known_from: 32503680000 }], [SAID]);
   await choose(early);
   const inTime = await checked(early, { public: words, publishedAt: BEFORE });
