@@ -195,7 +195,7 @@ await inEachBrowser(async (reader, browser) => {
   const after = file();
   const withdrawals = encodeUtf8(`${textOf(gone)}\n`);
   const pins = {
-    commitment: DRAW.transcript.commitment, publishedAt: '2029-12-24T12:00:00Z', public: [['word', 'maple']],
+    commitment: DRAW.transcript.commitment, publishedAt: '2019-12-24T12:00:00Z', public: [['word', 'maple']],
     entries: LIST,
   };
   for (const [given, verdict, state] of [

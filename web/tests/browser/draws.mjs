@@ -98,7 +98,7 @@ export function makeMillion() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verishuffle-million-'));
   const at = (name) => path.join(folder, name);
   const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const word = 'word@2030-01-01T00:00:00Z=a word';
+  const word = 'word@2020-01-01T00:00:00Z=a word';
   run('commit', '--context', 'Many', '--numbers', '1000000', '--public', word, '-o', at('terms'));
   run('--quiet', 'draw', at('terms'), '--public', 'word=maple', '-o', at('draw'));
   million = new Uint8Array(fs.readFileSync(at('draw')));

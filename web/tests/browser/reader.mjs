@@ -45,7 +45,7 @@ export function drawWithProgram(name, list, more, allocation = null) {
   const run = (...args) => execFileSync(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
   fs.writeFileSync(at('list.txt'), list.map((entry) => `${entry}\n`).join(''));
   const blinded = more.includes('--blinded') ? ['--blinding', at('key')] : [];
-  const word = 'word@2030-01-01T00:00:00Z=a word, such as: maple';
+  const word = 'word@2020-01-01T00:00:00Z=a word, such as: maple';
   const terms = ['--public', word, ...more.map((arg) => (arg === 'KEY' ? at('key') : arg))];
   const awards = allocation === null ? [] : ['--awards', at('awards.txt')];
   if (allocation !== null) {
@@ -61,7 +61,7 @@ export function drawWithProgram(name, list, more, allocation = null) {
     run('prove', at('terms.json'), ...given, `--line=${index + 1}`, '-o', at('proof.json'), '--force');
     return fs.readFileSync(at('proof.json'));
   };
-  const pins = { commitment, publishedAt: '2029-12-24T12:00:00Z', public: [['word', 'maple']] };
+  const pins = { commitment, publishedAt: '2019-12-24T12:00:00Z', public: [['word', 'maple']] };
   return { at, commitment, pins, prove, bytes: (file) => new Uint8Array(fs.readFileSync(at(file))) };
 }
 
