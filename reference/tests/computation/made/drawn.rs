@@ -161,7 +161,8 @@ fn past_an_open_line() -> Value {
     drawn.case("a seat whose next entry could have another award by an earlier line of the step", None)
 }
 
-/// As many withdrawals as may be, and one more. All but the last give up places on the waitlist.
+/// As many withdrawals as may be, and one more. All but the last give up places on the waitlist. The awards are those of
+/// all withdrawals, also of the one too many, so that only the limit refuses them.
 fn at_the_limit() -> Vec<Value> {
     const LINES: usize = 1024;
     let waiting = (WORK / LINES).isqrt();
@@ -183,9 +184,11 @@ fn at_the_limit() -> Vec<Value> {
         after.withdraw(&waits).unwrap();
         (drawn.given["awards"], drawn.given["withdrawals"]) = (texts(&after.lines()), texts(&waits));
         cases.push(drawn.case(&format!("as many withdrawals as may be: {name}"), None));
-        waits.push(drawn.lines.iter().find(|line| !waits.contains(line)).unwrap().clone());
+        let last = drawn.lines.iter().find(|line| !waits.contains(line)).unwrap().clone();
+        after.withdraw(std::slice::from_ref(&last)).unwrap();
+        waits.push(last);
         assert_eq!(taken.clone().withdraw(&waits), Err(None));
-        drawn.given["withdrawals"] = texts(&waits);
+        (drawn.given["awards"], drawn.given["withdrawals"]) = (texts(&after.lines()), texts(&waits));
         cases.push(drawn.case(&format!("a withdrawal too many: {name}"), Some("awards")));
     }
     cases
