@@ -167,6 +167,38 @@ fn chains() {
     }
 }
 
+// A table with blinded columns becomes the same list in every program, or is refused.
+#[test]
+fn lists_with_blinded_cells() {
+    let texts = |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).unwrap() };
+    let cases = items(include_str!("../../../tests/vectors/blinded-cells.json"), "cases");
+    for case in cases.iter().filter(|case| case["kind"] == "list") {
+        let desk = Desk::new();
+        let quoted = |cell: &String| format!("\"{}\"", cell.replace('"', "\"\""));
+        let row = |row: &Value| texts(row).iter().map(quoted).collect::<Vec<_>>().join(",") + "\n";
+        desk.write("table.csv", case["table"].as_array().unwrap().iter().map(row).collect::<String>());
+        let (context, columns) = (&case["context"], texts(&case["columns"]));
+        let blinding = json!({"format": "verishuffle/1 blinding", "context": context, "key": case["key"]});
+        desk.write("key.json", blinding.to_string());
+        let mut args = ["table", "table.csv", "--blinding", "key.json", "-o", "list.txt"].map(str::to_owned).to_vec();
+        let mut add = |flag: &str, value: String| args.extend([flag.to_owned(), value]);
+        add("--context", context.as_str().unwrap().to_owned());
+        add("--id", columns[0].clone());
+        add("--columns", columns[1..].join(","));
+        for (column, headings) in case["blind"].as_object().unwrap() {
+            add("--blind", format!("{column}={}", texts(headings).join(",")));
+        }
+        if let Some(heading) = case["tickets"].as_str() {
+            add("--tickets", heading.to_owned());
+        }
+        let ran = desk.run(&args);
+        match case["gives"]["list"].as_str() {
+            Some(list) => assert_eq!((ran.code, &desk.read("list.txt")[..]), (0, list), "{}: {ran:?}", case["name"]),
+            None => assert_eq!(ran.code, 2, "{}: {ran:?}", case["name"]),
+        }
+    }
+}
+
 /// A pins file is read before the archive, so its first wrong line is reported.
 #[test]
 fn files_of_pins() {
