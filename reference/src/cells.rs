@@ -56,6 +56,11 @@ pub struct Column {
     pub is_blinded: bool,
 }
 
+/// The place of a heading in the first row of a table, whose cells lose the white space at their ends like all others.
+pub fn place_of(headings: &[&str], name: &str) -> Option<usize> {
+    headings.iter().position(|heading| heading.trim() == name)
+}
+
 /// The list of a table, unless it is refused. The first column is the id. Each row has a number of tickets.
 pub fn list(rows: &[(Vec<&str>, u64)], columns: &[Column], key: &[u8], context: &str) -> Option<Vec<String>> {
     let mut lines = Vec::new();

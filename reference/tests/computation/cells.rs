@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use verishuffle_reference::allocation::Allocation;
-use verishuffle_reference::cells::{Column, cell, cell_blind, is_cell_text, joined, list, read_id_proof};
+use verishuffle_reference::cells::{Column, cell, cell_blind, is_cell_text, joined, list, place_of, read_id_proof};
 use verishuffle_reference::documents::{hex, read_hash, read_hex};
 use verishuffle_reference::entries::Entries;
 use verishuffle_reference::hash::{bytes, h};
@@ -45,7 +45,7 @@ fn cells_and_texts() {
 fn lists() {
     for case in cases("list") {
         let table: Vec<Vec<&str>> = case["table"].as_array().unwrap().iter().map(texts).collect();
-        let at = |heading: &str| table[0].iter().position(|other| *other == heading).unwrap();
+        let at = |heading: &str| place_of(&table[0], heading).unwrap_or_else(|| panic!("{}: {heading}", case["name"]));
         let tickets = case["tickets"].as_str().map(at);
         let rows = table[1..].iter().map(|row| (row.clone(), tickets.map_or(1, |at| row[at].parse().unwrap())));
         let column = |name: &str| {

@@ -85,7 +85,8 @@ fn list(case: &Value) -> Option<String> {
     let columns = texts(&case["columns"]);
     let mut lines = Vec::new();
     for row in rows {
-        let at = |heading: &str| row[headings.iter().position(|known| *known == heading).unwrap()];
+        // Headings are cells too, and lose the white space at their ends.
+        let at = |heading: &str| row[headings.iter().position(|known| known.trim() == heading).unwrap()];
         let tickets = case["tickets"].as_str().map_or(1, |heading| at(heading).parse().unwrap());
         for ticket in 1..=tickets {
             let cell = |(number, column): (usize, &&str)| {
