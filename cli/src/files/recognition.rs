@@ -15,10 +15,13 @@ use crate::shell;
 use FileKind as Kind;
 
 /// Returns the error of a file that can't be read as what is wanted. If it is recognised as something else, the error
-/// says so and keeps the place that the reader found.
+/// says so and keeps the place that the reader found. Whether a document is of another version is the reader's word,
+/// since one that has a key twice or is no whole JSON is broken, whatever its format is.
 pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error) -> anyhow::Error {
     let is_right = |found: &FileKind| *found == wanted || (*found, wanted) == (Kind::Text, Kind::List);
-    match recognise(bytes).filter(|found| !is_right(found)) {
+    let is_broken =
+        |found: &FileKind| *found == Kind::OtherVersion && matches!(error, Error::Document { newer: false, .. });
+    match recognise(bytes).filter(|found| !is_right(found) && !is_broken(found)) {
         Some(found) => Reworded::new(misplaced(path, found, wanted), error).into(),
         None => anyhow::Error::new(error).context(shell::input_name(path)),
     }

@@ -419,12 +419,16 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
             "a document of another version of verishuffle (it may need a later version)",
         ),
         (r#"{"format": "verishuffle/1 \u202e"}"#.to_owned(), "of another version of verishuffle"),
+        (r#"{"format": "verishuffle/2 terms", "terms": 1, "terms": 1}"#.to_owned(), "the format must be"),
+        (r#"{"format": "verishuffle/2 terms", "terms": 1"#.to_owned(), "the format must be"),
         (r#"{"format": "verishuffle/1 terms", "format": "x"}"#.to_owned(), "two keys \"format\""),
         (r#"{"format": "x", "a": [], "f\u006frmat": "verishuffle/1 terms"}"#.to_owned(), "two keys \"format\""),
     ] {
         desk.write("draws/bad.json", &damaged);
         let err = desk.fails(2, ["chain", "draws"]);
         assert!(err.contains("bad.json: ") && err.contains(said), "{said}: {err}");
+        let is_newer = said.contains("of another version");
+        assert_eq!(err.contains("another version"), is_newer, "{err}");
         // A name that is only the extension counts too.
         fs::rename(desk.path("draws/bad.json"), desk.path("draws/.json")).unwrap();
         assert!(desk.fails(2, ["chain", "draws"]).contains("draws/.json: "));
@@ -432,6 +436,7 @@ fn a_damaged_document_of_ours_ends_it_by_name() {
         let ran = desk.run(["chain", "draws", "--json"]);
         let value: Value = serde_json::from_str(&ran.out).unwrap();
         assert!(ran.code == 2 && value["error"].as_str().unwrap().contains("bad.json"), "{ran:?}");
+        assert_eq!(value["newer"], is_newer, "{ran:?}");
     }
     fs::write(desk.path("draws/bad.json"), b"{\"a\": \"\xff\"}").unwrap();
     assert!(desk.fails(2, ["chain", "draws"]).contains("bad.json: line 1, column 8: the document is not valid UTF-8"));
