@@ -230,6 +230,11 @@ fn broken(cases: &mut Cases) {
     cases.add("draws that were never drawn", &waiting, Some(&third.commitment), &[]);
     let all_wait = [&first, &second, &third, &fourth].map(|draw| draw.terms.clone());
     cases.add("no draw was ever drawn", &all_wait, head, &[]);
+    // Only the head that was found may wait, whichever is the published one.
+    let middle_waits = [a.clone(), second.terms.clone(), c.clone()];
+    cases.add("the published head waits, and another draw follows it", &middle_waits, Some(&second.commitment), &[]);
+    let last_waits = [a.clone(), b.clone(), third.terms.clone()];
+    cases.add("the head waits, and another is published", &last_waits, Some(&second.commitment), &[]);
     cases.add("two heads, of which one waits", &[a.clone(), b.clone(), side.terms.clone(), c.clone()], None, &[]);
     let wrong = second.with_wrong_swap(0);
     cases.add("a refused transcript of the head", &[a.clone(), wrong.clone()], Some(&second.commitment), &[]);
