@@ -36,6 +36,8 @@ pub(super) fn add(cases: &mut Cases) {
     let with_children: Vec<Value> = children.iter().map(|draw| shown(draw, 2)).chain(all).collect();
     cases.add("order: what follows a draw comes directly after it", &with_children, None, &[]);
 
+    forked(cases);
+
     // Words of later draws precede those of earlier ones in SPEC.md's order.
     let first = Draw::make(Plan { previous: Previous::First, is_sealed: false, ..Plan::new("Words", 2).with_guest() });
     let (count, root) = (4, [9; 32]);
@@ -68,6 +70,24 @@ pub(super) fn add(cases: &mut Cases) {
     reused(cases);
     let many: Vec<Value> = (0..1001).rev().map(|round| line(&lost, Some(round), None)).collect();
     cases.add("order: more than a thousand words", &[shown(&lost, 0)], Some(&lost.commitment), &many);
+}
+
+/// The side of a fork with the smaller commitment comes first, with all that follows it. The files are in another order,
+/// and so are the commitments of all draws.
+fn forked(cases: &mut Cases) {
+    let table = |context: &str, previous| Draw::make(Plan { previous, ..Plan::new(context, 2) });
+    let first = table("Before a fork", Previous::First);
+    let mut sides = ["1", "2", "3"].map(|side| table(&format!("Side {side}"), after(&first)));
+    sides.sort_by(|a, b| a.commitment.cmp(&b.commitment));
+    let [low, middle, high] = &sides;
+    let next = [("After one side", low), ("After another", middle)].map(|(name, side)| table(name, after(side)));
+    let order = [&first, low, &next[0], middle, &next[1], high];
+    assert!(!order.is_sorted_by_key(|draw| &draw.commitment));
+    let all: Vec<Value> = [high, &next[1], middle, &next[0], low, &first].map(|draw| shown(draw, 1)).into();
+    cases.add("order: rounds that are not shown, in a fork of three", &all, None, &[]);
+    let cautions = cases.cases.last().unwrap()["verdict"]["cautions"].as_array().unwrap();
+    let of_draws = cautions.iter().filter_map(|caution| caution["value"]["draw"].as_str());
+    assert!(of_draws.eq(order.map(|draw| draw.commitment.as_str())));
 }
 
 /// Contexts and seals of several draws, whose order is not that of the draws.
