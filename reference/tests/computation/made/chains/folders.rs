@@ -65,6 +65,10 @@ pub(super) fn add(cases: &mut Cases) {
         ("a format that is none", text("{\"format\": \"verishuffle/1 seal\"}")),
         ("malformed terms", of_terms(&|terms| terms["rounds"] = json!(0))),
         ("terms without a key", of_terms(&|terms| _ = terms.as_object_mut().unwrap().remove("rules"))),
+        (
+            "another version, with the terms twice",
+            text("{\"format\": \"verishuffle/2 terms\", \"terms\": 1, \"terms\": 1}"),
+        ),
         ("a newer format in escapes", text("{\"format\": \"verishuffle\\u002f2 terms\"}")),
     ] {
         for at in ["bad.json", ".json"] {
