@@ -65,6 +65,9 @@ struct Asks {
     award: Option<usize>,
 }
 
+/// Stands for no line at all. An allocation has fewer.
+pub(super) const NO_LINE: u16 = u16::MAX;
+
 impl<'a> Cells<'a> {
     pub(super) fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
         let (mut conditions, mut leads, mut end) = (Vec::<Conditions>::new(), Vec::<Leads>::new(), 0);
@@ -218,10 +221,30 @@ impl<'a> Cells<'a> {
         self.meets(line, position) && self.asks[line].award.is_none_or(leads)
     }
 
-    /// Returns whether a line can be open to an entry, and does not lead to an award that is full.
-    pub(super) fn leads_to_seat(&self, line: usize, position: u32, full: &[bool]) -> bool {
-        let has_seat = |of: usize| full.get(usize::from(self.leads[of].awards[position as usize])) == Some(&false);
-        self.meets(line, position) && self.asks[line].award.is_none_or(has_seat)
+    /// Finds, for each of these entries, the first of these lines that can be open to it and does not lead it to an award
+    /// that is full, or [`NO_LINE`].
+    pub(super) fn find_first_leads(&self, lines: &[usize], positions: &[u32], full: &[bool], firsts: &mut [u16]) {
+        let has_seat = |award: u16| full.get(usize::from(award)) == Some(&false);
+        firsts.fill(NO_LINE);
+        for &line in lines.iter().rev() {
+            let Asks { value, award } = self.asks[line];
+            let value = value.map(|(of, number)| (&self.conditions[of].numbers, number));
+            let entries = firsts.iter_mut().zip(positions.iter().map(|&position| position as usize));
+            let line = line as u16;
+            // A loop for each kind of line, so that none asks for the kind at every entry.
+            match (value, award.map(|of| &self.leads[of].awards)) {
+                (None, None) => firsts.fill(line),
+                (Some((numbers, number)), None) => entries.for_each(|(first, at)| {
+                    *first = if numbers[at] == number { line } else { *first };
+                }),
+                (None, Some(awards)) => entries.for_each(|(first, at)| {
+                    *first = if has_seat(awards[at]) { line } else { *first };
+                }),
+                (Some((numbers, number)), Some(awards)) => entries.for_each(|(first, at)| {
+                    *first = if numbers[at] == number && has_seat(awards[at]) { line } else { *first };
+                }),
+            }
+        }
     }
 
     /// Returns whether the entry may meet the condition of this line or of a later one.

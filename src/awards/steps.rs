@@ -2,7 +2,8 @@
 
 use std::num::NonZeroU32;
 
-use super::cells::Cells;
+use super::cell_numbers::BATCH;
+use super::cells::{Cells, NO_LINE};
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
 use crate::work::{self, Pace};
@@ -10,8 +11,8 @@ use crate::work::{self, Pace};
 /// A turn takes as long as this many other items, because an entry may try all lines.
 const TURN: usize = 8;
 
-/// At most this many entries that a step can give nothing are skipped at a time.
-const SKIPPED: usize = 1 << 10;
+/// A step checks this many entries together for whether it leads them to anything. In a long allocation few are.
+const CHECKED: usize = 1 << 10;
 
 /// Marks an empty seat. No position is this large.
 pub(super) const NOBODY: u32 = u32::MAX;
@@ -101,75 +102,85 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
         let mut open: Vec<usize> = step.clone().filter(|&line| given.is_open(allocation, line)).collect();
         let waits = step.clone().any(|line| allocation.lines()[line].target == Target::Waitlist);
         let (mut read, mut write) = (0, 0);
-        let mut pace = Pace::default();
+        let (mut pace, mut firsts) = (Pace::default(), [NO_LINE; CHECKED]);
         while !open.is_empty() && (read < left.len() || fates.len() < drawn as usize) {
             if read == left.len() {
-                let next = fates.len() as u32;
-                cells.reach(next);
-                fates.push(Fate::Nothing);
-                left.push(next);
+                let next = fates.len() as u32..drawn.min(fates.len() as u32 + BATCH as u32);
+                cells.reach(next.end - 1);
+                fates.resize(next.end as usize, Fate::Nothing);
+                left.extend(next);
             }
-            // A full cap stays full, and concerns every line but those of the waitlist.
-            let is_out = |position: u32| !waits && fates[position as usize] == Fate::Capped;
-            let position = left[read];
-            let first = open.iter().position(|&line| cells.leads_to_seat(line, position, &given.full));
-            if watch.followed() != Some(position) && (first.is_none() || is_out(position)) {
-                // In a long allocation, a step can give nothing to most entries, so a tight loop skips them.
-                let rest = &left[read..left.len().min(read + SKIPPED)];
-                let end = watch.followed().and_then(|of| rest.binary_search(&of).ok()).unwrap_or(rest.len());
-                let leads = |&line: &usize, position| cells.leads_to_seat(line, position, &given.full);
-                let is_open = |&of: &u32| !is_out(of) && open.iter().any(|line| leads(line, of));
-                let closed = rest[..end].iter().position(is_open).unwrap_or(end);
-                left.copy_within(read..read + closed, write);
-                (read, write) = (read + closed, write + closed);
-                pace.count(closed * open.len());
-                continue;
+            let next = &left[read..left.len().min(read + CHECKED)];
+            let firsts = &mut firsts[..next.len()];
+            cells.find_first_leads(&open, next, &given.full, firsts);
+            if !waits && !lead_nowhere(firsts) {
+                // A full cap stays full, and concerns every line but those of the waitlist.
+                let is_capped = |&position: &u32| fates[position as usize] == Fate::Capped;
+                let capped = firsts.iter_mut().zip(next).filter(|(_, position)| is_capped(position));
+                capped.for_each(|(first, _)| *first = NO_LINE);
             }
-            read += 1;
-            pace.count(TURN.max(open.len()));
-            watch.turn(step_index, position, cells, &given);
-            let fate = &mut fates[position as usize];
-            let mut lines = open[first.unwrap_or(open.len())..]
-                .iter()
-                .copied()
-                .filter(|&line| cells.can_be_open(line, position))
-                .peekable();
-            if lines.peek().is_some() && cells.holder_holds(position) {
-                continue;
+            let followed = watch.followed().and_then(|position| next.binary_search(&position).ok());
+            if let Some(first) = followed.map(|at| &mut firsts[at]).filter(|first| **first == NO_LINE) {
+                *first = 0;
             }
-            let gives = lines.find_map(|line| {
-                let award = match allocation.lines()[line].target {
-                    Target::Award(award) => award,
-                    Target::Column(column) => cells.award(column, position),
-                    Target::Waitlist => return Some((line, None)),
-                };
-                if given.is_full(allocation, award) {
-                    return None;
+            pace.count(next.len() * open.len());
+            // What leads nowhere now never does in this step, since awards and lines that are full stay so.
+            let mut rest = &*firsts;
+            while !open.is_empty() && !rest.is_empty() {
+                let skipped = if lead_nowhere(rest) { None } else { rest.iter().position(|&first| first != NO_LINE) };
+                let skipped = skipped.unwrap_or(rest.len());
+                left.copy_within(read..read + skipped, write);
+                (read, write) = (read + skipped, write + skipped);
+                let [first, after @ ..] = &rest[skipped..] else { break };
+                rest = after;
+                let position = left[read];
+                read += 1;
+                let fate = &mut fates[position as usize];
+                pace.count(TURN.max(open.len()));
+                watch.turn(step_index, position, cells, &given);
+                let mut lines = open
+                    .iter()
+                    .copied()
+                    .skip_while(|line| *line < usize::from(*first))
+                    .filter(|&line| cells.can_be_open(line, position))
+                    .peekable();
+                if lines.peek().is_some() && cells.holder_holds(position) {
+                    continue;
                 }
-                if cells.is_capped(position) {
-                    *fate = Fate::Capped;
-                    return None;
+                let gives = lines.find_map(|line| {
+                    let award = match allocation.lines()[line].target {
+                        Target::Award(award) => award,
+                        Target::Column(column) => cells.award(column, position),
+                        Target::Waitlist => return Some((line, None)),
+                    };
+                    if given.is_full(allocation, award) {
+                        return None;
+                    }
+                    if cells.is_capped(position) {
+                        *fate = Fate::Capped;
+                        return None;
+                    }
+                    Some((line, Some(award)))
+                });
+                if let Some((line, award)) = gives {
+                    if let Some(award) = award {
+                        cells.count(position);
+                        given.seats[award].push(Seat { position, line: line as u16 });
+                        given.full[award] = given.is_full(allocation, award);
+                    } else {
+                        given.waiting.push(position);
+                    }
+                    watch.gave(position, line);
+                    given.by_line[line] += 1;
+                    cells.hold(position);
+                    *fate = Fate::Given;
+                    if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
+                        open.retain(|&line| given.is_open(allocation, line));
+                    }
+                } else if cells.can_meet_from(step.end, position) || watch.followed() == Some(position) {
+                    left[write] = position;
+                    write += 1;
                 }
-                Some((line, Some(award)))
-            });
-            if let Some((line, award)) = gives {
-                if let Some(award) = award {
-                    cells.count(position);
-                    given.seats[award].push(Seat { position, line: line as u16 });
-                    given.full[award] = given.is_full(allocation, award);
-                } else {
-                    given.waiting.push(position);
-                }
-                watch.gave(position, line);
-                given.by_line[line] += 1;
-                cells.hold(position);
-                *fate = Fate::Given;
-                if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
-                    open.retain(|&line| given.is_open(allocation, line));
-                }
-            } else if cells.can_meet_from(step.end, position) || watch.followed() == Some(position) {
-                left[write] = position;
-                write += 1;
             }
         }
         watch.step_over(step_index, cells, &given);
@@ -205,6 +216,11 @@ impl Given {
     pub(super) fn is_full(&self, allocation: &Allocation, award: usize) -> bool {
         is_reached(Some(allocation.awards()[award].seats), self.seats[award].len() as u32)
     }
+}
+
+/// Returns whether no entry has a first line that leads it anywhere.
+fn lead_nowhere(firsts: &[u16]) -> bool {
+    firsts.iter().fold(NO_LINE, |all, &first| all & first) == NO_LINE
 }
 
 fn is_reached(most: Option<NonZeroU32>, count: u32) -> bool {
