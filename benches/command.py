@@ -173,7 +173,8 @@ def archive(options, folder):
     make, file = program.parent / "examples" / "make_archive", here / "archive.jsonl"
     for rounds in options.rounds:
         commitment = quietly(make, str(rounds), file)
-        judge = [program, "verify", "--archive", file, "--commitment", commitment, "--public", "guest=river", "--json"]
+        pins = ["--commitment", commitment, "--public", "guest=river", "--published-at", "2026-05-02T12:00:00Z"]
+        judge = [program, "verify", "--archive", file, *pins, "--json"]
         cases = {"sha256sum": ["sha256sum", file], "judge": judge, "judge-on-one-core": (judge, 1)}
         for name, taken in measure(cases, ["sha256sum"], options.runs).items():
             show(f"{name}-archive", f"rounds={rounds} bytes={file.stat().st_size}", taken, 1 << 20)

@@ -149,8 +149,30 @@ impl TaggedHash {
 /// Reads lower-case hexadecimal digits into `out`, exactly two per byte. Anything else is [`Error::Hex`].
 pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result<()> {
     let digits = 2 * out.len();
-    let fits = !text.bytes().any(|b| b.is_ascii_uppercase()) && hex::decode_to_slice(text, out).is_ok();
-    if fits { Ok(()) } else { Err(Error::Hex { what, digits }) }
+    if read_lower_hex(text.as_bytes(), out) { Ok(()) } else { Err(Error::Hex { what, digits }) }
+}
+
+/// Reads lower-case hexadecimal digits into `out`, and returns whether they were exactly two per byte.
+// An archive is mostly digits, and the crate hex, which reads capital letters too, branches on each of them.
+pub(crate) fn read_lower_hex(digits: &[u8], out: &mut [u8]) -> bool {
+    const NOT_A_DIGIT: u8 = 0x10;
+    const VALUES: [u8; 256] = {
+        let mut values = [NOT_A_DIGIT; 256];
+        let mut value = 0;
+        while value < 16 {
+            values[b"0123456789abcdef"[value] as usize] = value as u8;
+            value += 1;
+        }
+        values
+    };
+    let (pairs, odd) = digits.as_chunks();
+    let mut seen = 0;
+    for (&[high, low], byte) in pairs.iter().zip(&mut *out) {
+        let [high, low] = [high, low].map(|digit| VALUES[usize::from(digit)]);
+        seen |= high | low;
+        *byte = high << 4 | low;
+    }
+    pairs.len() == out.len() && odd.is_empty() && seen < NOT_A_DIGIT
 }
 
 macro_rules! digests {
@@ -251,6 +273,20 @@ digests! {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn digits_are_read_as_the_crate_hex_reads_them_but_for_capital_letters() {
+        for pair in 0..=u16::MAX {
+            let text = [b"0f", &pair.to_be_bytes()[..], b"a9"].concat();
+            let (mut read, mut expected) = ([0; 3], [0; 3]);
+            let is_hex = hex::decode_to_slice(&text, &mut expected).is_ok();
+            assert_eq!(read_lower_hex(&text, &mut read), is_hex && !text.iter().any(u8::is_ascii_uppercase));
+            assert!(!is_hex || read == expected || text.iter().any(u8::is_ascii_uppercase), "{text:?}");
+        }
+        for wrong in ["", "0f", "0f0", "0f0a9", "0f0a9b1", "0f0a9b1c"] {
+            assert!(!read_lower_hex(wrong.as_bytes(), &mut [0; 3]), "{wrong}");
+        }
+    }
 
     #[test]
     fn a_prefixed_message_of_any_length_has_the_hash_of_its_bytes() {

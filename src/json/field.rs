@@ -13,7 +13,7 @@ use zeroize::Zeroizing;
 use super::{Refusal, failure};
 use crate::engine::Order;
 use crate::error::Error;
-use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal};
+use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal, read_lower_hex};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
 use crate::text::{Context, Description, Name, Rules, Value};
@@ -193,8 +193,7 @@ impl<'de> Deserialize<'de> for HexBytes {
             text.as_bytes()
         };
         let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
-        let lower = !digits.iter().any(u8::is_ascii_uppercase);
-        if !lower || hex::decode_to_slice(digits, &mut bytes).is_err() {
+        if !read_lower_hex(digits, &mut bytes) {
             // The text is not shown, since it may be most of a secret.
             return Err(D::Error::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
         }
