@@ -210,18 +210,19 @@ export class Sha256 {
 
   /** Adds bytes[from .. to). @param {Uint8Array} bytes @param {number} [from] @param {number} [to] */
   add(bytes, from = 0, to = bytes.length) {
+    const { state, block } = this;
     let held = this.size % 64;
     this.size += to - from;
-    let at = from;
-    while (at < to) {
+    for (let at = from; at < to;) {
       if (held === 0 && to - at >= 64) {
-        sha256Block(this.state, bytes, at);
+        sha256Block(state, bytes, at);
         at += 64;
         continue;
       }
-      this.block[held++] = bytes[at++];
+      const end = Math.min(to, at + 64 - held);
+      while (at < end) block[held++] = bytes[at++];
       if (held === 64) {
-        sha256Block(this.state, this.block, 0);
+        sha256Block(state, block, 0);
         held = 0;
       }
     }
