@@ -4,6 +4,11 @@
 import { foldedText } from './casefold.js';
 import { LIKE } from './lookalikes.js';
 
+/** What is written for Latin letters where only those of ASCII can be. @type {Record<string, string>} */
+const ASCII_LETTERS = {
+  æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i',
+};
+
 /**
  * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
  * like Latin letters. A gap is kept where it parts two numbers.
@@ -14,7 +19,8 @@ export function essenceOf(text) {
     const like = LIKE.get(sign) ?? sign;
     return /^[A-Za-z]$/.test(like) ? like : sign;
   });
-  const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '').split(/[^\p{Alphabetic}\p{N}]+/u);
+  const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[æœøłđðþħŧı]/g, (letter) => ASCII_LETTERS[letter]).split(/[^\p{Alphabetic}\p{N}]+/u);
   const essence = parts.filter((part) => part !== '').reduce((before, part) => (
     `${before}${/\p{N}$/u.test(before) && /^\p{N}/u.test(part) ? ' ' : ''}${part}`), '');
   return essence === '' ? text : essence;

@@ -10,8 +10,9 @@ use super::markup::{
 };
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_placeholder, has_program_word, is_placeholder};
+use super::rounded::is_rounded;
 use super::signs::{Needs, Signs, is_blank, is_hidden};
-use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened};
+use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened, keeps_as_text};
 use super::totals::{is_count_of_rows, is_total};
 use verishuffle::work;
 
@@ -54,12 +55,19 @@ damages! {
     Markup = "markup":
         "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an \
          entry: save the list as plain text";
+    TextMark = "text_mark":
+        "holds a mark with which a program keeps a value as text, such as '0045 or =\"0045\": take the mark out, unless \
+         it belongs to the value";
     Formula = "formula":
         "holds a formula of a spreadsheet in place of its value: save the table as CSV again, with values";
     SheetError = "sheet_error": "holds an error of a spreadsheet in place of what was meant";
     Shortened = "shortened":
         "holds a number that a spreadsheet has shortened, such as 1.2E+15, so different ones may have become one: \
          format the column as text, and type it again";
+    Rounded = "shortened":
+        "holds a number of which a spreadsheet has kept 15 digits and written zeros in place of the others, so it is \
+         another number, and different ones may have become one: format the column as text, and take it from its source \
+         again";
     ProgramWord = "program_word":
         "holds a word that programs or people write in place of a value, such as N/A, TBD or TRUE, but is an entry \
          like any other and can be drawn: take it out, unless it is a name";
@@ -118,16 +126,16 @@ const RULES: [Rule; 29] = {
         rule(Damage::DoubleSpace, Pair(BLANKS), C::ODD, |line, _| has_two_blanks(line.text)),
         rule(Damage::Blank, Only(b" ,;|\""), C::ODD, |line, _| is_empty_row(line.text)),
         rule(Damage::Markup, First(b"b<>#/[(\"'-=_*~+|: "), C::SIGN, |line, _| is_line_of_a_document(line.text)),
-        rule(Damage::Escaped, Both(b"&", b";"), 0, |line, _| has_entity(line.text)),
+        rule(Damage::Escaped, Both(b"&+", b";-"), 0, |line, _| has_entity(line.text) || is_utf7(line.text)),
         rule(Damage::Escaped, Sign(b"%=\\"), 0, |line, _| is_escaped(line.text)),
-        rule(Damage::Escaped, Both(b"+", b"-"), 0, |line, _| is_utf7(line.text)),
-        rule(Damage::Markup, Sign(b"\\"), 0, |line, _| is_rtf(line.text)),
-        rule(Damage::Markup, Sign(b"|"), 0, |line, _| is_row_of_markdown(line.text)),
+        rule(Damage::Markup, Sign(b"\\|"), 0, |line, _| is_rtf(line.text) || is_row_of_markdown(line.text)),
         rule(Damage::Markup, Both(b"{", b"}"), 0, |line, _| is_object(line.text)),
         rule(Damage::Markup, Both(b"<", b">"), 0, |line, _| has_tag(line.text)),
+        rule(Damage::TextMark, Both(b"'=", b"\"0123456789=+-@"), 0, |line, _| cells(line.text).any(keeps_as_text)),
         rule(Damage::Formula, Both(b"=+(", b"=+-@"), 0, |line, _| cells(line.text).any(is_formula)),
-        rule(Damage::SheetError, Sign(b"#"), 0, |line, _| cells(line.text).any(is_sheet_error)),
+        rule(Damage::SheetError, Both(b"#E", b"#:"), 0, |line, _| cells(line.text).any(is_sheet_error)),
         rule(Damage::Shortened, Both(b"+", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
+        rule(Damage::Rounded, Pair(b"0"), 0, |line, _| cells(line.text).any(is_rounded)),
         rule(Damage::LostLetters, Sign(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),
         rule(Damage::BrokenAddress, Both(b"@[(xX", b"@]) "), 0, |line, _| is_broken_address(line.text)),
         rule(Damage::SeveralAddresses, Sign(b"@"), 0, |line, _| has_several_addresses(line.text)),

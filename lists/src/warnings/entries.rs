@@ -4,6 +4,7 @@ use super::casefold::{Casefold, squeezed};
 use super::damage::Damage;
 use super::heading;
 use super::numbering;
+use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, pairs};
 use super::spellings::{self, Column};
@@ -82,7 +83,10 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let found = Found::search(list);
     let all_are_so = found.damaged.len() == list.len() as usize && list.len() > 1;
     let are_meant = all_are_so && found.damaged.iter().all(|(_, damage)| damage.may_be_meant());
-    for &(entry, damage) in found.damaged.iter().filter(|_| !are_meant) {
+    let rounds = |(_, damage): &(u32, Damage)| *damage == Damage::Rounded;
+    let are_rounded = found.damaged.iter().any(rounds) && has_rounded_column(list);
+    let damaged = found.damaged.iter().filter(|found| !are_meant && (are_rounded || !rounds(found)));
+    for &(entry, damage) in damaged {
         // The quotations of a table were already read, so a mark left in a cell means inches, say.
         if damage == Damage::OpenQuotation && matches!(places, Places::Rows(_)) {
             continue;

@@ -19,6 +19,7 @@
 //! | `edge_blank`, `double_space` | blanks at an end, or two in a row | the entry |
 //! | `escaped` | a code such as `&amp;` in place of a character, or a whole text in base64 | the entry |
 //! | `markup` | marks of RTF, HTML or Markdown | the entry |
+//! | `text_mark` | a mark such as `'` or `=""` with which a program keeps a value as text | the entry |
 //! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry |
 //! | `program_word` | `null`, `n/a`, `TRUE` or the like | the entry |
 //! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
@@ -69,6 +70,7 @@ mod markup;
 mod misread;
 mod numbering;
 mod program;
+mod rounded;
 mod scripts;
 mod search;
 mod signs;

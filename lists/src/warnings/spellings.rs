@@ -117,8 +117,10 @@ impl<'a> Column<'a> {
             let mut different = HashSet::with_capacity(self.cells.len());
             for &placed in work::each(&self.cells).filter(|(_, cell)| !cell.is_empty()) {
                 if different.insert(placed.1) {
-                    let first = *first.entry(essence(placed.1, &mut casefold)).or_insert(placed);
-                    alike.extend((first != placed).then_some([first, placed]));
+                    let keys = [Some(essence(placed.1, &mut casefold)), spelt_out(placed.1, &mut casefold)];
+                    let found = keys.iter().flatten().find_map(|key| first.get(key).copied());
+                    alike.extend(found.map(|found| [found, placed]));
+                    keys.into_iter().flatten().for_each(|key| _ = first.entry(key).or_insert(placed));
                 }
             }
             Spellings { different, first, alike }
@@ -137,7 +139,9 @@ impl<'a> Column<'a> {
 
     /// Returns the first cell that may be another spelling of the value.
     pub(super) fn find_alike(&self, value: &str) -> Option<Placed<'a>> {
-        self.spellings().first.get(&essence(value, &mut Casefold::default())).copied()
+        let mut casefold = Casefold::default();
+        let keys = [Some(essence(value, &mut casefold)), spelt_out(value, &mut casefold)];
+        keys.iter().flatten().find_map(|key| self.spellings().first.get(key).copied())
     }
 }
 
@@ -165,10 +169,55 @@ fn essence(text: &str, casefold: &mut Casefold) -> String {
     let essence = if text.is_ascii() {
         squeezed(text.chars().map(|c| c.to_ascii_lowercase()), text.len())
     } else {
-        let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
-        squeezed(casefold.map(&latin).nfkd().filter(|&c| !is_combining_mark(c)), text.len())
+        squeezed(decomposed(text, casefold).filter(|&c| !is_combining_mark(c)).flat_map(ascii_letters), text.len())
     };
     if essence.is_empty() { text.to_owned() } else { essence }
+}
+
+/// Returns the essence of a text with two letters for one, as many write it who lack the letter: Mueller for Müller,
+/// Joergen for Jørgen, Aage for Åge. Nothing if it has no such letter.
+fn spelt_out(text: &str, casefold: &mut Casefold) -> Option<String> {
+    if text.is_ascii() {
+        return None;
+    }
+    let (mut before, mut is_other) = (' ', false);
+    let letters = decomposed(text, casefold).filter_map(|c| {
+        let second = match (before, c) {
+            ('a' | 'o' | 'u', '\u{308}') => Some('e'),
+            ('a', '\u{30a}') => Some('a'),
+            _ => (!is_combining_mark(c)).then_some(c),
+        };
+        is_other |= is_combining_mark(c) && second.is_some() || c == 'ø';
+        before = c;
+        second
+    });
+    let letters = letters.flat_map(|c| ascii_letters(c).chain((c == 'ø').then_some('e')));
+    let essence = squeezed(letters, text.len());
+    is_other.then_some(essence)
+}
+
+/// Returns the characters of a text without differences of case and width, with its marks apart.
+fn decomposed(text: &str, casefold: &mut Casefold) -> impl Iterator<Item = char> {
+    let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
+    casefold.map(&latin).nfkd().collect::<Vec<_>>().into_iter()
+}
+
+/// Returns what is written for a Latin letter where only those of ASCII can be, or the character itself.
+fn ascii_letters(c: char) -> impl Iterator<Item = char> {
+    const LETTERS: [(char, &str); 10] = [
+        ('æ', "ae"),
+        ('œ', "oe"),
+        ('ø', "o"),
+        ('ł', "l"),
+        ('đ', "d"),
+        ('ð', "d"),
+        ('þ', "th"),
+        ('ħ', "h"),
+        ('ŧ', "t"),
+        ('ı', "i"),
+    ];
+    let letters = LETTERS.iter().find(|(letter, _)| *letter == c).map(|(_, letters)| *letters);
+    letters.unwrap_or_default().chars().chain(letters.is_none().then_some(c))
 }
 
 /// Returns the letters and digits among characters, about as many bytes, with a space between two numbers.
@@ -215,9 +264,40 @@ mod tests {
             "?",
             "ACE",
             "АСЕ",
+            "Mueller",
+            "Łukasz Wójcik",
+            "Lukasz Wojcik",
+            "Jørgen Holm",
+            "Jorgen Holm",
+            "Joergen Holm",
+            "Đorđe Ilić",
+            "Dorde Ilic",
+            "AAge Þór",
+            "Åge Thor",
+            "Samuel",
+            "Samul",
         ];
         let column = Column::new((2..).zip(cells).collect());
         let found: Vec<[u64; 2]> = column.alike().iter().map(|pair| pair.map(|(row, _)| row - 2)).collect();
-        assert_eq!(found, [[0, 1], [0, 2], [0, 3], [0, 4], [7, 8], [7, 9], [10, 11], [12, 13], [16, 17]]);
+        assert_eq!(
+            found,
+            [
+                [0, 1],
+                [0, 2],
+                [0, 3],
+                [0, 4],
+                [7, 8],
+                [7, 9],
+                [10, 11],
+                [12, 13],
+                [16, 17],
+                [7, 18],
+                [19, 20],
+                [21, 22],
+                [21, 23],
+                [24, 25],
+                [26, 27]
+            ]
+        );
     }
 }

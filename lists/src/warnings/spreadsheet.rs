@@ -2,8 +2,11 @@
 
 use super::fields::cells;
 
-/// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language.
+/// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language, or `Err:502` as in LibreOffice.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
+    if let Some(number) = cell.strip_prefix("Err:") {
+        return number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit());
+    }
     let Some(name) = cell.strip_prefix('#') else { return false };
     // In Spanish a question mark or an exclamation mark also begins them: `#¿NOMBRE?`.
     let name = name.strip_prefix(['\u{a1}', '\u{bf}']).unwrap_or(name);
@@ -24,6 +27,19 @@ pub(super) fn is_shortened(cell: &str) -> bool {
     cell.split_once("E+")
         .or_else(|| cell.split_once("e+"))
         .is_some_and(|(number, power)| is_number(number) && is_number(power))
+}
+
+/// Returns whether a cell has a mark with which a program keeps a value as text: `'0045`, `'+49 351`, `'@ann` or
+/// `="0045"`.
+pub(super) fn keeps_as_text(cell: &str) -> bool {
+    // The last quotation mark was trimmed.
+    if let Some(value) = cell.strip_prefix("=\"") {
+        return !value.is_empty() && !value.contains('"');
+    }
+    let Some(value) = cell.strip_prefix('\'') else { return false };
+    let is_value = |c: char| c.is_ascii_digit() || "=+-@".contains(c);
+    // Years such as '98 are written so.
+    value.len() > 2 && value.starts_with(is_value) && !value.ends_with('\'')
 }
 
 /// Returns whether a cell ends with an ellipsis behind a word, or is the address of a wallet with one within.
