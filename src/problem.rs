@@ -124,7 +124,10 @@ pub enum AllocationProblem {
 #[non_exhaustive]
 pub enum WithdrawalProblem {
     /// The entry with this id, in quotes and escaped, holds nothing at that point.
-    #[error("names {0}, which holds no award and no place on the waitlist at that point")]
+    #[error(
+        "names {0}, which holds no award and no place on the waitlist at that point, so there is nothing to give up: \
+         leave the line out"
+    )]
     HoldsNothing(String),
     /// There are too many withdrawals for so long a waitlist and so many lines.
     #[error(

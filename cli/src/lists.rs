@@ -29,8 +29,8 @@ impl EntryPool {
             return Ok(Self { entries, list: None });
         };
         let list = input::list(path)?;
-        if let Some(found) = other_file(&list) {
-            bail!(misplaced(path, found, FileKind::List));
+        if let Some(what) = other_document(path, &list) {
+            bail!(what);
         }
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
@@ -50,7 +50,11 @@ pub(crate) fn alike(list: &List, text: &str) -> Option<(u64, String)> {
     Some((u64::from(number) + 1, quoted(entry) + &hidden_difference(text.as_bytes(), entry)))
 }
 
-/// Returns what a file read as a list really is, if nobody draws from such files.
+/// Says what a file that was read as a list really is, if nobody draws from such files.
+pub(crate) fn other_document(path: &Path, list: &List) -> Option<String> {
+    other_file(list).map(|found| misplaced(path, found, FileKind::List))
+}
+
 fn other_file(list: &List) -> Option<FileKind> {
     const ENOUGH_BYTES: usize = 1 << 20;
     let mut begin = Vec::new();

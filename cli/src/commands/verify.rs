@@ -17,6 +17,7 @@ use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
 use crate::files::{input, other_hash};
+use crate::lists::other_document;
 use crate::outcome::Outcome;
 use crate::parallel;
 use crate::progress::during;
@@ -176,10 +177,14 @@ impl Verify {
         }
         let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
         let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
+        let lists = [(CheckName::Entries, &self.entries, &list), (CheckName::Result, &self.result, &result)];
+        let misplaced = lists.iter().filter(|(name, ..)| verdict.check(*name).is_failed());
+        let misplaced = misplaced.filter_map(|(_, path, list)| other_document(path.as_deref()?, list.as_ref()?));
+        let hints: Vec<String> = other.into_iter().chain(misplaced).collect();
         let print_text = |out: &mut dyn Write| {
             terms_text::print_meaning(transcript.terms(), out)?;
             out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
-            other.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
+            hints.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
         };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {

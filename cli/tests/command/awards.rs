@@ -240,7 +240,7 @@ fn the_raffle_of_the_specification_is_computed_again_with_who_moved_up_and_why()
                  `cap address: 1`.\n";
     with("103\n105\n", "Bicycle: 102\nReserve: 101\n", moves);
     let moves = "\"101\" withdrew from place 1 of \"Reserve\".\n\"103\" withdrew from place 2 of \"Reserve\".\n\"105\" \
-                 withdrew from seat 1 of \"Book\". It stays empty: nobody waits.\n";
+                 withdrew from seat 1 of \"Book\". It stays empty: nobody waits, so only another draw can give it.\n";
     with("101\n103\n105\n", "Bicycle: 102\n", moves);
 
     let object = |more: &[&str]| -> serde_json::Value {

@@ -48,6 +48,20 @@ const MISHAPS: &[Mishap] = &[
     ("an empty file", b"", "+--entries given", 2, &["given: this is an empty file", "a list, with one entry per line"]),
     ("the terms for the list", b"", "+--entries terms.json", 2, &["this is the terms of a draw", "a list"]),
     (
+        "a transcript for the list of a check",
+        b"",
+        "verify drawn.json --commitment {c} --entries drawn.json",
+        1,
+        &["entries: FAILED", "drawn.json: this is a transcript, but what belongs here is a list"],
+    ),
+    (
+        "the terms for a result",
+        b"",
+        "verify drawn.json --commitment {c} --entries list.txt --result terms.json",
+        1,
+        &["result: FAILED", "terms.json: this is the terms of a draw"],
+    ),
+    (
         "another order",
         b"Grace\nHedy\nAda\n",
         "verify drawn.json --commitment {c} --public word=oak --published-at 2026-05-01T12:00Z --entries given",

@@ -51,7 +51,10 @@ impl<'a> Explained<'a> {
                 )?;
             }
             (None, _) if moved.passed_over == 0 => {
-                return writeln!(out, "{who} withdrew from {place}. It stays empty: nobody waits.");
+                return writeln!(
+                    out,
+                    "{who} withdrew from {place}. It stays empty: nobody waits, so only another draw can give it."
+                );
             }
             (None, _) => {
                 writeln!(out, "{who} withdrew from {place}. It stays empty: no line is open to those who wait.")?
