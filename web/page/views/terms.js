@@ -132,7 +132,7 @@ export function sourceParts(source, round, isDrawn = true) {
 export function chanceElements({ terms, round }) {
   const items = terms.sources.map((source) => element('li', {}, ...sourceParts(source, round ?? 0, false)));
   return [
-    said('h2', 'chanceFrom'), said('p', 'chanceFromText'), element('ul', {}, ...items),
+    said('h2', 'chanceFrom'), said('p', 'chanceFromText', items.length), element('ul', {}, ...items),
   ];
 }
 

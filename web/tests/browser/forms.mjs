@@ -285,7 +285,7 @@ const TESTS = {
     const draw = makeDraw({ entries: list.entries, draw: 1 }, [{ kind: 'sealed', name: 'alice' }], []);
     const { commitment } = draw.transcript;
     const proof = { ...list.proof, commitment };
-    const place = draw.drawn[0] === 0 ? 'It was drawn 1st.' : 'It was not drawn.';
+    const place = draw.drawn[0] === 0 ? 'It was 1st in the draw.' : 'It was not drawn.';
     await reader.open();
     await reader.chooseRecord(draw.bytes);
     await reader.fill({ commitment }, documentBytes(proof));

@@ -91,7 +91,7 @@ const TESTS = {
       tally.check(story.includes(`it got “${award}”.`), `${id}: ${story}`);
     }
     const waiting = awards.filter(([award]) => award === 'Waiting').map(([, id]) => id);
-    tally.check((await told(waiting[0])).includes('Nobody is before it on “Waiting”.'), 'the first who waits');
+    tally.check((await told(waiting[0])).includes('By the order of the draw, it is first on “Waiting”.'), 'the first who waits');
     const second = await told(waiting[1]);
     tally.check(second.includes(`Before it on “Waiting”: “${waiting[0]}”.`), `who is before the second: ${second}`);
     for (const [i, home] of homes.entries()) {

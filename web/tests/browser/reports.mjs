@@ -124,7 +124,7 @@ const TESTS = {
       const order = await reader.page.$$eval('#strip, #receipt, .checks, #draw', (all) => all.map(({ id }) => id));
       tally.equal(order.slice(0, 2), ['strip', 'receipt'], 'the entry is above the checks');
       const verdict = await reader.shown('#verdict');
-      const told = place > 0 ? `It was drawn ${place}th.` : 'It was not drawn.';
+      const told = place > 0 ? `It was ${place}th in the draw.` : 'It was not drawn.';
       tally.check(verdict.includes(told), verdict);
     }
   },
