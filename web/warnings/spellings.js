@@ -5,7 +5,7 @@ import { foldedText } from './casefold.js';
 import { LIKE } from './lookalikes.js';
 
 /** What is written for Latin letters where only those of ASCII can be. @type {Record<string, string>} */
-const ASCII_LETTERS = {
+export const ASCII_LETTERS = {
   æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i',
 };
 

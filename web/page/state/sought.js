@@ -4,12 +4,7 @@
 import { pointOf } from '../../checker/bytes.js';
 import { foldedText } from '../../warnings/casefold.js';
 import { LIKE } from '../../warnings/lookalikes.js';
-
-/** Letters that carry a stroke or are joined, which no composition takes apart. */
-const UNMARKED = new Map([
-  ['ø', 'o'], ['ł', 'l'], ['đ', 'd'], ['ð', 'd'], ['ħ', 'h'], ['ŧ', 't'], ['ı', 'i'], ['æ', 'ae'], ['œ', 'oe'],
-  ['þ', 'th'],
-]);
+import { ASCII_LETTERS } from '../../warnings/spellings.js';
 
 const DIGIT = /^\p{Nd}$/u;
 
@@ -34,7 +29,7 @@ function plainDigit(sign) {
 function plainLetter(sign) {
   const alike = [sign.toUpperCase(), sign].map((each) => LIKE.get(each) ?? '');
   const latin = alike.find((each) => /^[A-Za-z]$/.test(each));
-  return latin === undefined ? UNMARKED.get(sign) ?? sign : latin.toLowerCase();
+  return latin === undefined ? ASCII_LETTERS[sign] ?? sign : latin.toLowerCase();
 }
 
 /** Returns a text in which equal spellings for a reader are equal. @param {string} text */
@@ -43,4 +38,17 @@ export function soughtText(text) {
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase().replaceAll(/[\s'"`-]/g, '');
   const folded = foldedText(text).normalize('NFKD').replaceAll(LEFT_OUT, '');
   return folded.replaceAll(/[^\p{ASCII}]/gu, (sign) => plainDigit(plainLetter(sign)));
+}
+
+/** What is written for two letters in one, by those who lack the letter. @type {Record<string, string>} */
+const SPELT_OUT = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** Returns a text with two letters for one: Mueller for Müller. @param {string} text */
+export function speltOut(text) {
+  return text.normalize('NFC').toLowerCase().replaceAll(/[äöüøå]/g, (letter) => SPELT_OUT[letter]);
+}
+
+/** Returns the words of a text, without the signs between them. @param {string} text */
+export function soughtWords(text) {
+  return text.split(/[\s,;.:#/|()]+/).map((word) => soughtText(word)).filter((word) => word !== '');
 }

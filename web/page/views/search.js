@@ -5,7 +5,7 @@ import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
 import { PAGE } from '../state/session.js';
-import { soughtText } from '../state/sought.js';
+import { soughtText, soughtWords, speltOut } from '../state/sought.js';
 import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
@@ -40,7 +40,9 @@ function placeText({ stated }, entry) {
 /** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
 function numberElement(read, text) {
   const { terms, stated } = read;
-  const number = numberOf(soughtText(text));
+  // People write `No. 7` and `#7`.
+  const numbers = text.match(/\p{Nd}+/gu) ?? [];
+  const number = numbers.length === 1 ? numberOf(soughtText(numbers[0])) : null;
   if (number === null || number >= terms.count) return said('p', 'numberOutside', terms.count - 1);
   if (!stated?.drawn) return said('p', 'numberInDraw', String(number));
   const place = stated.drawn.indexOf(number) + 1;
@@ -50,29 +52,64 @@ function numberElement(read, text) {
 }
 
 /**
+ * Returns how a line has what a reader looks for, as the key of a sentence, '' if it has the very text, or null.
+ * @param {string} text
+ */
+function finderOf(text) {
+  const wanted = text.toLowerCase();
+  const [words, out] = [soughtWords(text), soughtWords(speltOut(text))];
+  const sought = [text, speltOut(text)].map((each) => soughtText(each.replace(/[\s,;.:]+$/, '')));
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  /** @param {string} line @returns {string | null} */
+  return (line) => {
+    if (line.toLowerCase().includes(wanted)) return '';
+    if (words.length === 0) return null;
+    const plain = soughtText(line);
+    const forms = [plain, ...(plain === line.toLowerCase() ? [] : [soughtText(speltOut(line))])];
+    if (forms.some((form) => sought.some((each) => form.includes(each)))) return 'findSpelt';
+    const has = words.map((word, i) => forms.some((form) => form.includes(word) || form.includes(out[i] ?? word)));
+    if (has.every((is) => is)) return 'findOrder';
+    // Of `No. 7` the list has the number alone.
+    return numbers.length === 1 && soughtWords(line).includes(numbers[0]) ? 'findByNumber' : null;
+  };
+}
+
+/**
  * Looks for entries that contain a text, for those that contain it in another spelling, and if there are none, for
- * those that contain its words in another order. `isOld` says whether the reader looks for something else by now.
+ * those that contain its words in another order, or its number. `isOld` says whether the reader looks for something
+ * else by now.
  * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
-  const [wanted, sought] = [text.toLowerCase(), soughtText(text)];
-  const words = text.split(/\s+/).map(soughtText).filter((word) => word !== '');
-  const [same, spelt, ordered] = [null, 'findSpelt', 'findOrder'].map((key) => (
-    /** @type {Found} */ ({ key, entries: [], count: 0 })));
+  const find = finderOf(text);
+  const found = new Map(['', 'findSpelt', 'findOrder', 'findByNumber'].map((key) => (
+    [key, /** @type {Found} */ ({ key: key === '' ? null : key, entries: [], count: 0 })])));
   for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
     // Whoever types on is answered first.
     await new Promise((resolve) => setTimeout(resolve));
     if (isOld()) return null;
     textsFrom(list, from).forEach((line, i) => {
-      const isSame = line.toLowerCase().includes(wanted);
-      const plain = isSame || sought === '' ? '' : soughtText(line);
-      if (!isSame && (plain === '' || !words.every((word) => plain.includes(word)))) return;
-      const found = isSame ? same : plain.includes(sought) ? spelt : ordered;
-      found.count++;
-      if (found.entries.length < MOST_FOUND) found.entries.push(from + i);
+      const of = found.get(find(line) ?? 'none');
+      if (of === undefined) return;
+      of.count++;
+      if (of.entries.length < MOST_FOUND) of.entries.push(from + i);
     });
   }
-  return same.count + spelt.count === 0 ? [ordered] : [same, spelt];
+  const [same, spelt, ordered, numbered] = found.values();
+  if (same.count + spelt.count > 0) return [same, spelt];
+  return ordered.count > 0 ? [ordered] : [numbered];
+}
+
+/** Returns what is said if nothing was found, and a button that shows the whole list. */
+function noneElements() {
+  const button = element('button', { type: 'button' }, say('findWhole'));
+  button.addEventListener('click', () => {
+    const list = ifThere('draw-list');
+    list?.setAttribute('open', '');
+    list?.scrollIntoView();
+    list?.querySelector('summary')?.focus();
+  });
+  return [said('p', 'findNone'), ...(ifThere('draw-list') === null ? [] : [button])];
 }
 
 /**
@@ -80,7 +117,7 @@ async function entriesWith(list, text, isOld) {
  * @param {Read} read @param {Found[]} answer
  */
 function foundElements(read, answer) {
-  if (answer.every(({ count }) => count === 0)) return [said('p', 'findNone')];
+  if (answer.every(({ count }) => count === 0)) return noneElements();
   return answer.flatMap(({ key, entries, count }) => {
     if (count === 0) return [];
     const lines = entries.map((entry) => {

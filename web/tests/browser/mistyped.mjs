@@ -91,7 +91,8 @@ const TESTS = {
       tally.check(story.includes(`it got “${award}”.`), `${id}: ${story}`);
     }
     const waiting = awards.filter(([award]) => award === 'Waiting').map(([, id]) => id);
-    tally.check((await told(waiting[0])).includes('By the order of the draw, it is first on “Waiting”.'), 'the first who waits');
+    const first = 'By the order of the draw, it is first on “Waiting”.';
+    tally.check((await told(waiting[0])).includes(first), 'the first who waits');
     const second = await told(waiting[1]);
     tally.check(second.includes(`Before it on “Waiting”: “${waiting[0]}”.`), `who is before the second: ${second}`);
     for (const [i, home] of homes.entries()) {
@@ -112,7 +113,9 @@ const TESTS = {
     for (const [typed, line, isSpelt, isOrdered = false] of [
       ['Müller', 'line 1', false], ["O'Brien", 'line 2', true], ['mu\u0308ller', 'line 1', true],
       ['lukasz', 'line 3', true], ['JOSE', 'line 1', true], ['１５', 'line 4', true],
-      ['Muller JOSE', 'line 1', false, true], ['14', 'line 3', false],
+      ['Muller JOSE', 'line 1', false, true], ['14', 'line 3', false], ['Müller, José', 'line 1', false, true],
+      ['O’Brien; Pat', 'line 2', false, true], ['Jose Muller.', 'line 1', true], ['15', 'line 4', false],
+      ['Mueller', 'line 1', true],
     ]) {
       await reader.paste('#find-text', typed);
       await reader.page.waitForFunction(
@@ -122,12 +125,19 @@ const TESTS = {
       tally.equal(found.includes('In another spelling:'), isSpelt, `${typed}: ${found}`);
       tally.equal(found.includes('in another order:'), isOrdered, `${typed}: ${found}`);
     }
+    await reader.paste('#find-text', 'No. 14');
+    await reader.page.waitForFunction(() => (
+      document.getElementById('find-found').innerText.includes('With this number:')));
+    tally.check((await reader.shown('#find-found')).includes('“14, Łukasz”'), 'the entry of a number');
     await reader.paste('#find-text', 'Grace');
     const none = 'Nothing in the list contains this.';
     await reader.page.waitForFunction(
       (said) => document.getElementById('find-found').innerText.includes(said), {}, none,
     );
-    tally.check((await reader.shown('#find-found')).endsWith(none), 'an entry that is not there');
+    const found = await reader.shown('#find-found');
+    tally.check(found.endsWith(`${none}\n\nShow the whole list`), `an entry that is not there: ${found}`);
+    await reader.page.click('#find-found button');
+    tally.equal(await reader.page.$eval('#draw-list', ({ open }) => open), true, 'the whole list is open');
   },
 
   // What can't be used is said where it was given, in the language of the page and in words for everybody, and the

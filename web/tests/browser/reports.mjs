@@ -161,7 +161,7 @@ const TESTS = {
         return `“${list[entry]}” – ${line}: ${place > 0 ? `drawn ${place}th` : 'not drawn'}`;
       });
       const state = 'Not checked yet. This is what the organiser’s file says. Nobody has checked it here.';
-      const should = `${state}\n\n${wanted.join('\n') || 'Nothing in the list contains this.'}`;
+      const should = `${state}\n\n${wanted.join('\n') || 'Nothing in the list contains this.\n\nShow the whole list'}`;
       const isFound = (is) => document.getElementById('find-found').innerText.trim() === is;
       await reader.page.waitForFunction(isFound, {}, should);
       tally.check(true, `looking for ${text}`);
