@@ -154,7 +154,8 @@ fn table(cells: &[String]) {
     let heading = if cells.len() == 1 { cells[0].replace('"', "'") } else { "id;name".to_owned() };
     let table = Given::Text(format!("{heading}\n{}\n", rows.join("\n")).into_bytes());
     let [id, name] = ["id", "name"].map(|name| name.parse::<Label>().expect("a name"));
-    let wanted = Wanted { id: &id, columns: &[name], tickets: None, blind: &[] };
+    let names = [name];
+    let wanted = Wanted::new(&id, &names, None, &[]);
     drop(Tickets::read(&table, &wanted).map(|tickets| tickets.warnings()));
 }
 

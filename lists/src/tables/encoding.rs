@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 /// How a file has its characters as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
 }
 
 /// Returns the text of a file, without its byte-order mark, and its encoding.
-pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
+pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
     let (encoding, mark) = match bytes {
         [0xef, 0xbb, 0xbf, ..] => (Encoding::Utf8, 3),
         [0xff, 0xfe, ..] => (Encoding::Utf16Le, 2),
@@ -68,6 +68,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
         Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?,
         Encoding::Windows1252 => rest.iter().map(|&byte| windows_1252(byte)).collect(),
     };
+    ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
     Ok((text, encoding))
 }
 
@@ -87,6 +88,20 @@ fn windows_1252(byte: u8) -> char {
         '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
     ];
     byte.checked_sub(0x80).and_then(|at| FROM_80.get(usize::from(at)).copied()).unwrap_or(byte.into())
+}
+
+/// Returns the first words that are not ASCII.
+pub fn foreign_words(text: &str) -> Vec<String> {
+    let mut found: Vec<&str> = Vec::new();
+    for word in text.split(|c: char| !c.is_alphanumeric() && c.is_ascii()).filter(|word| !word.is_ascii()) {
+        if !found.contains(&word) {
+            found.push(word);
+        }
+        if found.len() == 3 {
+            break;
+        }
+    }
+    found.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

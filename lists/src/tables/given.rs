@@ -1,9 +1,10 @@
 //! A table as it was given: a text, or a sheet of a workbook.
 
 use crate::warnings::Warning;
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, bail};
 use verishuffle::text::quoted;
 
+use super::cleared::Cleared;
 use super::encoding::{Encoding, decode};
 use super::rows::{Rows, Separator};
 use crate::workbooks::sheet::{Sheet, letters};
@@ -14,12 +15,15 @@ pub enum Given {
     Text(Vec<u8>),
     /// A sheet of a workbook.
     Sheet(Box<Sheet>),
+    /// A text, read before.
+    Rows(Cleared),
 }
 
-/// Its cells: a text with its encoding, or a sheet.
+/// Its cells: a text with its encoding, a sheet, or rows.
 pub(super) enum Source<'a> {
     Text(String, Encoding),
     Sheet(&'a Sheet),
+    Rows(&'a Cleared),
 }
 
 impl Source<'_> {
@@ -28,6 +32,7 @@ impl Source<'_> {
         match self {
             Self::Text(text, _) => Separator::ALL.into_iter().map(|separator| Rows::of_text(text, separator)).collect(),
             Self::Sheet(sheet) => vec![Rows::of_sheet(sheet)],
+            Self::Rows(table) => vec![table.rows()],
         }
     }
 }
@@ -36,7 +41,7 @@ impl Given {
     /// Returns what a person may not see in the sheet.
     pub fn warnings(&self) -> Vec<Warning> {
         match self {
-            Self::Text(_) => Vec::new(),
+            Self::Text(_) | Self::Rows(_) => Vec::new(),
             Self::Sheet(sheet) => sheet.warnings(),
         }
     }
@@ -44,7 +49,7 @@ impl Given {
     /// Returns the name of the sheet.
     pub fn sheet_name(&self) -> Option<String> {
         match self {
-            Self::Text(_) => None,
+            Self::Text(_) | Self::Rows(_) => None,
             Self::Sheet(sheet) => Some(sheet.name.clone()),
         }
     }
@@ -53,10 +58,10 @@ impl Given {
         Ok(match self {
             Self::Text(bytes) => {
                 let (text, encoding) = decode(bytes)?;
-                ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
                 Source::Text(text, encoding)
             }
             Self::Sheet(sheet) => Source::Sheet(sheet),
+            Self::Rows(table) => Source::Rows(table),
         })
     }
 

@@ -4,23 +4,58 @@ use std::collections::HashSet;
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
+use serde::Deserialize;
 use verishuffle::text::{Label, quoted};
 
+use super::faults::{Fault, Faults};
 use super::given::Source;
 use super::rows::{Row, Rows, Separator};
-use crate::MOST_LINES;
 use crate::workbooks::sheet::letters;
+use crate::{LIST_BYTES, MOST_LINES};
 
 /// What a list takes of a table.
-pub struct Wanted<'a> {
-    /// The name of the list's first column: a heading, or a new column of ticket numbers.
-    pub id: &'a Label,
-    /// The headings of the list's other columns.
-    pub columns: &'a [Label],
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Wanted {
+    /// The columns of the list. The first is the id: a heading, or a new column of numbers.
+    pub columns: Vec<WantedColumn>,
     /// The heading of the column that says how many tickets a row has. Without it, each row has one.
-    pub tickets: Option<&'a str>,
-    /// The columns of the list that are blinded.
-    pub blind: &'a [Blind],
+    pub tickets: Option<String>,
+    /// Whether the rows are numbered if there are no tickets and the id is no heading.
+    pub is_numbered: bool,
+    /// The maximum size of the list in bytes.
+    pub most_bytes: u64,
+}
+
+/// A column of the list, with the headings of the cells that it is made of.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WantedColumn {
+    /// Its name in the list.
+    pub name: String,
+    /// The headings of its cells.
+    pub headings: Vec<String>,
+    /// Whether the list has blinded cells for it.
+    pub is_blinded: bool,
+}
+
+impl Wanted {
+    /// Takes these columns, of which some may be blinded.
+    pub fn new(id: &Label, columns: &[Label], tickets: Option<&str>, blind: &[Blind]) -> Self {
+        let column = |name: &Label| {
+            let blinded = blind.iter().find(|blind| blind.column == *name);
+            let name = name.to_string();
+            let headings = blinded.map_or_else(|| vec![name.clone()], |blind| blind.headings.clone());
+            WantedColumn { name, headings, is_blinded: blinded.is_some() }
+        };
+        let columns = [id].into_iter().chain(columns).map(column).collect();
+        Self { columns, tickets: tickets.map(str::to_owned), is_numbered: false, most_bytes: LIST_BYTES }
+    }
+
+    /// Returns the wanted headings from this column of the list on.
+    fn headings(&self, from: usize) -> Vec<&String> {
+        self.columns.iter().skip(from).flat_map(|column| &column.headings).chain(&self.tickets).collect()
+    }
 }
 
 /// A column of the list that is blinded.
@@ -52,34 +87,6 @@ impl FromStr for Blind {
     }
 }
 
-/// A column of the list, with the headings of the cells that it is made of.
-pub(super) struct ListColumn<'a> {
-    pub(super) name: &'a Label,
-    pub(super) headings: Vec<&'a str>,
-    pub(super) is_blinded: bool,
-}
-
-impl<'a> Wanted<'a> {
-    /// Returns the columns of the list, with the id first.
-    pub(super) fn list_columns(&self) -> impl Iterator<Item = ListColumn<'a>> {
-        let blind = self.blind;
-        [self.id].into_iter().chain(self.columns).map(move |name| {
-            let blinded = blind.iter().find(|blind| blind.column == *name);
-            let headings = blinded.map(|blind| blind.headings.iter().map(String::as_str).collect());
-            ListColumn {
-                name,
-                headings: headings.unwrap_or_else(|| vec![name.as_str()]),
-                is_blinded: blinded.is_some(),
-            }
-        })
-    }
-
-    /// Returns whether the id is a text that is blinded.
-    pub(super) fn blinds_id(&self) -> bool {
-        self.list_columns().next().is_some_and(|column| column.is_blinded)
-    }
-}
-
 /// The first row with text.
 pub(super) struct Heading {
     pub(super) number: u64,
@@ -95,11 +102,11 @@ impl Heading {
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most
 /// cells. Returns the rows below.
-pub(super) fn begin<'a>(source: &'a Source<'_>, wanted: &Wanted<'_>) -> Result<(Rows<'a>, Heading)> {
-    let names: Vec<&str> = wanted.list_columns().flat_map(|column| column.headings).chain(wanted.tickets).collect();
+pub(super) fn begin<'a>(source: &'a Source<'_>, wanted: &Wanted) -> Result<(Rows<'a>, Heading)> {
+    let names = wanted.headings(0);
     let mut readings = Vec::new();
     for mut rows in source.readings() {
-        let Some(Row { number, cells, misquoted }) = rows.next()? else { bail!("this table is empty") };
+        let Some(Row { number, cells, misquoted, .. }) = rows.next()? else { bail!("this table is empty") };
         let heading = Heading { number, cells: cells.iter().map(|cell| cell.trim().to_owned()).collect() };
         readings.push((misquoted, rows, heading));
     }
@@ -109,23 +116,21 @@ pub(super) fn begin<'a>(source: &'a Source<'_>, wanted: &Wanted<'_>) -> Result<(
     };
     match readings.into_iter().max_by_key(rank) {
         Some((None, rows, heading)) => Ok((rows, heading)),
-        Some((Some(column), _, heading)) => bail!("row {}, {}", heading.number, misquoted_cell(column)),
+        Some((Some(column), _, heading)) => bail!(Faults::from(misquoted_cell(heading.number, column))),
         None => bail!("this table is empty"),
     }
 }
 
 /// Returns a row below the first that has all wanted headings. Some programs write a title or a separator above it.
-pub(super) fn lower_heading(source: &Source<'_>, wanted: &Wanted<'_>) -> Option<u64> {
+pub(super) fn lower_heading(source: &Source<'_>, wanted: &Wanted) -> Option<u64> {
     /// Nobody puts more above a table.
     const ROWS: usize = 20;
     // With tickets, the id need not be a heading.
-    let from = usize::from(wanted.tickets.is_some() && !wanted.blinds_id());
-    let columns = wanted.list_columns().skip(from);
-    let names: Vec<&str> = columns.flat_map(|column| column.headings).chain(wanted.tickets).collect();
+    let names = wanted.headings(usize::from(wanted.tickets.is_some() && !wanted.columns[0].is_blinded));
     source.readings().into_iter().find_map(|mut rows| {
         for place in 0..ROWS {
             let row = rows.next().ok()??;
-            let has = |name: &&str| row.cells.iter().any(|cell| cell.trim() == *name);
+            let has = |name: &&String| row.cells.iter().any(|cell| cell.trim() == **name);
             if place > 0 && names.iter().all(has) {
                 return Some(row.number);
             }
@@ -134,12 +139,13 @@ pub(super) fn lower_heading(source: &Source<'_>, wanted: &Wanted<'_>) -> Option<
     })
 }
 
-pub(super) fn misquoted_cell(column: usize) -> String {
-    format!(
-        "column {}: the quotation mark at the start of the cell needs another at its end, and two for each within; save \
-         the table as CSV again",
+pub(super) fn misquoted_cell(row: u64, column: usize) -> Fault {
+    let text = format!(
+        ", column {}: the quotation mark at the start of the cell needs another at its end, and two for each within; \
+         save the table as CSV again",
         letters(column)
-    )
+    );
+    Fault::of_row("misquoted", row, text)
 }
 
 /// Says that a heading is missing, and which there are.

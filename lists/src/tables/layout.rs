@@ -9,6 +9,7 @@ use verishuffle::limits;
 use verishuffle::text::quoted;
 use zeroize::Zeroizing;
 
+use super::faults::{Fault, Place};
 use super::heading::{Heading, Wanted, listed, misquoted_cell, missing};
 use super::rows::{Row, Separator};
 use crate::workbooks::sheet::letters;
@@ -33,8 +34,7 @@ pub enum Ids {
 pub struct Column {
     /// Its name.
     pub name: String,
-    /// Each with its heading and its column in the table.
-    places: Vec<(String, usize)>,
+    places: Vec<Place>,
     /// Whether the list has blinded cells for it.
     pub is_blinded: bool,
 }
@@ -75,89 +75,95 @@ pub(super) struct Layout {
     pub(super) ids: Ids,
     /// The columns of the list whose cells a row has, in their order.
     pub(super) columns: Vec<Column>,
-    tickets: Option<(String, usize)>,
+    tickets: Option<Place>,
     width: usize,
     separator: Separator,
 }
 
 impl Layout {
-    pub(super) fn find(heading: &Heading, separator: Separator, wanted: &Wanted<'_>) -> Result<Self> {
-        let has_id = wanted.blinds_id() || heading.find(wanted.id.as_str()).next().is_some();
-        let ids = match (has_id, wanted.tickets) {
+    pub(super) fn find(heading: &Heading, separator: Separator, wanted: &Wanted) -> Result<Self> {
+        let id = &wanted.columns[0];
+        let has_id = id.is_blinded || heading.find(&id.name).next().is_some();
+        let ids = match (has_id, &wanted.tickets) {
             (true, None) => Ids::Cells,
             (true, Some(_)) => Ids::CellsAndNumbers,
             (false, Some(_)) => Ids::Numbers,
+            (false, None) if wanted.is_numbered => Ids::Numbers,
             (false, None) => bail!(
                 "{}; without --tickets the id of each row is a cell of it, so give one of them with --id, or add a \
                  column with the numbers 1, 2, 3, …",
-                missing(heading, separator, wanted.id.as_str())
+                missing(heading, separator, &id.name)
             ),
         };
         ensure!(
-            has_id || !wanted.columns.is_empty(),
+            has_id || wanted.columns.len() > 1,
             "without --columns, nobody could tell whose tickets they are; {}",
             listed(heading, separator)
         );
-        let place = |name: &str| -> Result<(String, usize)> {
+        let place = |name: &String| -> Result<Place> {
             let mut found = heading.find(name);
             let first = found.next().ok_or_else(|| anyhow!(missing(heading, separator, name)))?;
             if let Some(second) = found.next() {
                 let [first, second] = [first, second].map(letters);
                 bail!("the heading {} is in columns {first} and {second}; rename one of them", quoted(name));
             }
-            Ok((name.to_owned(), first))
+            Ok((name.clone(), first))
         };
-        let columns = wanted.list_columns().skip(usize::from(!has_id)).map(|column| {
-            let places = column.headings.into_iter().map(place).collect::<Result<_>>()?;
-            Ok(Column { name: column.name.to_string(), places, is_blinded: column.is_blinded })
+        let columns = wanted.columns.iter().skip(usize::from(!has_id)).map(|column| {
+            let places = column.headings.iter().map(place).collect::<Result<_>>()?;
+            Ok(Column { name: column.name.clone(), places, is_blinded: column.is_blinded })
         });
         Ok(Self {
             ids,
             columns: columns.collect::<Result<_>>()?,
-            tickets: wanted.tickets.map(place).transpose()?,
+            tickets: wanted.tickets.as_ref().map(place).transpose()?,
             width: heading.cells.len(),
             separator,
         })
     }
 
     /// Returns the columns of the table that are taken, each with its heading.
-    pub(super) fn places(&self) -> impl Iterator<Item = &(String, usize)> {
+    pub(super) fn places(&self) -> impl Iterator<Item = &Place> {
         self.columns.iter().flat_map(|column| &column.places).chain(&self.tickets)
     }
 
     /// Returns how many tickets a row has, and its cells, or what is wrong with the row.
-    pub(super) fn ticket<'a>(&self, row: &Row<'a>) -> std::result::Result<(u32, Vec<&'a str>), String> {
+    pub(super) fn ticket<'a>(&self, row: &Row<'a>) -> Result<(u32, Vec<&'a str>), Fault> {
         let number = row.number;
         if let Some(column) = row.misquoted {
-            return Err(format!("row {number}, {}", misquoted_cell(column)));
+            return Err(misquoted_cell(number, column));
         }
         // In a sheet, a cell without a heading moves no other one.
         if self.separator != Separator::Sheet && row.cells.iter().skip(self.width).any(|cell| !cell.trim().is_empty()) {
-            return Err(format!(
-                "row {number} has {} cells below {} headings; write each cell that holds one of the {} between cells in \
-                 quotation marks",
+            let text = format!(
+                " has {} cells below {} headings; write each cell that holds one of the {} between cells in quotation \
+                 marks",
                 row.cells.len(),
                 self.width,
                 self.separator
-            ));
+            );
+            return Err(Fault::of_row("cells", number, text));
         }
         let mut cells = Vec::new();
         for place in self.columns.iter().flat_map(|column| &column.places) {
             let text = self.cell(row, place)?;
-            if let Some(fault) = cell_fault(text) {
-                return Err(format!("{}, holds {fault}: {}", at(row, place), quoted(text)));
+            if let Some((word, fault)) = cell_fault(text) {
+                return Err(Fault::of_cell(word, number, place, format!("holds {fault}: {}", quoted(text))));
             }
             cells.push(text);
         }
         self.check_id(row, &cells)?;
         if cells.iter().map(|cell| cell.len() + 1).sum::<usize>() + LINE_MORE - 1 > limits::ENTRY_BYTES {
-            return Err(format!("row {number} makes an entry of more than {} bytes", limits::ENTRY_BYTES));
+            let text = format!(" makes an entry of more than {} bytes", limits::ENTRY_BYTES);
+            return Err(Fault::of_row("too_long", number, text));
         }
         let count = self.count(row)?;
         if count > 0 && cells.iter().all(|cell| cell.is_empty()) {
-            return Err(format!("row {number} has tickets, but does not say whose: its cells in the list are empty"));
+            let text = " has tickets, but does not say whose: its cells in the list are empty";
+            return Err(Fault::of_row("no_owner", number, text));
         }
-        self.check_texts(&cells, count).map_err(|fault| format!("row {number}, {fault}"))?;
+        let long = |fault| Fault::of_row("too_long", number, format!(", {fault}"));
+        self.check_texts(&cells, count).map_err(long)?;
         Ok((count, cells))
     }
 
@@ -166,28 +172,32 @@ impl Layout {
         by_column(cells, &self.columns).next().filter(|_| self.ids != Ids::Numbers)
     }
 
-    fn check_id(&self, row: &Row<'_>, cells: &[&str]) -> std::result::Result<(), String> {
+    fn check_id(&self, row: &Row<'_>, cells: &[&str]) -> Result<(), Fault> {
         match self.id(cells) {
-            Some((column, cells)) if cells.iter().all(|cell| cell.is_empty()) => match &column.places[..] {
-                [place] => Err(format!("{}, is empty, but each row needs an id", at(row, place))),
-                _ => Err(format!("row {}: all cells of its id are empty, but each row needs an id", row.number)),
-            },
+            Some((column, cells)) if cells.iter().all(|cell| cell.is_empty()) => Err(match &column.places[..] {
+                [place] => Fault::of_cell("id_empty", row.number, place, "is empty, but each row needs an id"),
+                _ => {
+                    let text = ": all cells of its id are empty, but each row needs an id";
+                    let heading = column.places.first().map(|(heading, _)| heading.clone());
+                    Fault { heading, ..Fault::of_row("id_empty", row.number, text) }
+                }
+            }),
             _ => Ok(()),
         }
     }
 
-    fn count(&self, row: &Row<'_>) -> std::result::Result<u32, String> {
+    fn count(&self, row: &Row<'_>) -> Result<u32, Fault> {
         let Some(place) = &self.tickets else { return Ok(1) };
         let text = self.cell(row, place)?;
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse()
-            .ok()
-            .filter(|_| is_number)
-            .ok_or_else(|| format!("{}, must be a whole number such as 3, but is {}", at(row, place), quoted(text)))
+        text.parse().ok().filter(|_| is_number).ok_or_else(|| {
+            let text = format!("must be a whole number such as 3, but is {}", quoted(text));
+            Fault::of_cell("not_number", row.number, place, text)
+        })
     }
 
     /// Says what is wrong with a text that is to be blinded. The last ticket has the longest text.
-    fn check_texts(&self, cells: &[&str], count: u32) -> std::result::Result<(), String> {
+    fn check_texts(&self, cells: &[&str], count: u32) -> Result<(), String> {
         let mut last = NonZeroU32::new(count);
         for (column, cells) in by_column(cells, &self.columns) {
             let ticket = last.take();
@@ -208,27 +218,28 @@ impl Layout {
     }
 
     /// Returns a cell of a row trimmed. The rows of a sheet end with their last text.
-    fn cell<'a>(&self, row: &Row<'a>, place: &(String, usize)) -> std::result::Result<&'a str, String> {
+    fn cell<'a>(&self, row: &Row<'a>, place: &Place) -> Result<&'a str, Fault> {
         match row.cells.get(place.1) {
             Some(cell) => Ok(cell.trim()),
             None if self.separator == Separator::Sheet => Ok(""),
-            None => Err(format!("{}, is missing: the row ends before it", at(row, place))),
+            None => Err(Fault::of_cell("missing", row.number, place, "is missing: the row ends before it")),
         }
     }
 }
 
-/// Names the place of a cell.
-fn at(row: &Row<'_>, (heading, column): &(String, usize)) -> String {
-    format!("row {}, column {} ({})", row.number, letters(*column), quoted(heading))
-}
-
-/// Returns what a cell holds that a list can't.
-fn cell_fault(text: &str) -> Option<String> {
+/// Returns what a cell holds that a list can't: its word, and what it is.
+fn cell_fault(text: &str) -> Option<(&'static str, String)> {
     text.chars().find_map(|c| match c {
-        ';' => Some("a semicolon, which separates the cells of a list; write a comma instead".to_owned()),
-        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some("a line break; write it on one line".to_owned()),
-        '\u{feff}' => Some("a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()),
-        c if c.is_control() => Some(format!("a control character (U+{:04X}); type the cell again", u32::from(c))),
+        ';' => {
+            Some(("semicolon", "a semicolon, which separates the cells of a list; write a comma instead".to_owned()))
+        }
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some(("line_break", "a line break; write it on one line".to_owned())),
+        '\u{feff}' => {
+            Some(("byte_order_mark", "a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()))
+        }
+        c if c.is_control() => {
+            Some(("control", format!("a control character (U+{:04X}); type the cell again", u32::from(c))))
+        }
         _ => None,
     })
 }

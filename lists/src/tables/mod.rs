@@ -1,10 +1,13 @@
 //! Tables that spreadsheets save as text, and lists made from them.
 
 pub mod blinded;
+pub mod cleared;
 pub mod encoding;
-mod faults;
+pub mod faults;
 pub mod given;
 pub mod heading;
 pub mod layout;
-mod rows;
+mod privacy;
+pub mod rows;
 pub mod tickets;
+pub mod yes_no;

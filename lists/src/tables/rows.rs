@@ -2,6 +2,7 @@
 //! quotation marks (RFC 4180).
 
 use std::fmt;
+use std::slice::Iter;
 
 use csv::{Reader, ReaderBuilder, StringRecord, Terminator};
 
@@ -56,7 +57,8 @@ pub(super) struct Rows<'a> {
 
 enum From<'a> {
     Text(TextRows<'a>),
-    Sheet(std::slice::Iter<'a, (u64, Vec<String>)>),
+    Sheet(Iter<'a, (u64, Vec<String>)>),
+    Read(Iter<'a, ReadRow>),
 }
 
 struct TextRows<'a> {
@@ -71,8 +73,28 @@ struct TextRows<'a> {
 pub(super) struct Row<'a> {
     pub(super) number: u64,
     pub(super) cells: Vec<&'a str>,
+    /// As it is in the text of the table.
+    text: &'a str,
     /// The first cell, from 0, whose quotation marks break RFC 4180, so that its end is a guess.
     pub(super) misquoted: Option<usize>,
+}
+
+/// A row that is kept.
+pub(super) struct ReadRow {
+    pub(super) number: u64,
+    pub(super) cells: Vec<String>,
+    pub(super) misquoted: Option<usize>,
+}
+
+impl<'a> Row<'a> {
+    fn of_kept(number: u64, cells: &'a [String], misquoted: Option<usize>) -> Self {
+        Self { number, cells: cells.iter().map(String::as_str).collect(), text: "", misquoted }
+    }
+
+    pub(super) fn kept(&self) -> ReadRow {
+        let cells = self.cells.iter().map(|&cell| cell.to_owned()).collect();
+        ReadRow { number: self.number, cells, misquoted: self.misquoted }
+    }
 }
 
 /// The empty rows of a table.
@@ -114,6 +136,11 @@ impl<'a> Rows<'a> {
         }
     }
 
+    /// Takes rows that were read, between whose cells this separator was.
+    pub(super) fn of_read(rows: &'a [ReadRow], separator: Separator) -> Self {
+        Self { separator, from: From::Read(rows.iter()), number: 1, empty: EmptyRows::default() }
+    }
+
     /// Returns the next row that is not empty.
     pub(super) fn next(&mut self) -> csv::Result<Option<Row<'_>>> {
         match &mut self.from {
@@ -121,8 +148,9 @@ impl<'a> Rows<'a> {
             From::Sheet(rows) => Ok(rows.next().map(|(number, cells)| {
                 (self.number + 1..*number).for_each(|number| self.empty.add(number));
                 self.number = *number;
-                Row { number: *number, cells: cells.iter().map(String::as_str).collect(), misquoted: None }
+                Row::of_kept(*number, cells, None)
             })),
+            From::Read(rows) => Ok(rows.next().map(|row| Row::of_kept(row.number, &row.cells, row.misquoted))),
         }
     }
 }
@@ -147,9 +175,47 @@ impl TextRows<'_> {
                 empty.add(*number);
                 continue;
             }
-            return Ok(Some(Row { number: *number, cells: self.cells.iter().collect(), misquoted }));
+            return Ok(Some(Row { number: *number, cells: self.cells.iter().collect(), text: row, misquoted }));
         }
     }
+}
+
+/// Returns the lines of a list as somebody gave it, without their line ends; or its rows, the empty ones too, if it is a
+/// table with this separator and it is known where each cell ends.
+pub fn lines_or_rows(text: &str, separator: Option<Separator>) -> Vec<String> {
+    separator.and_then(|separator| row_texts(text, separator)).unwrap_or_else(|| {
+        let end = |line: &str| if line.ends_with("\r\n") { 2 } else { usize::from(line.ends_with('\n')) };
+        text.split_inclusive('\n').map(|line| line[..line.len() - end(line)].to_owned()).collect()
+    })
+}
+
+fn row_texts(text: &str, separator: Separator) -> Option<Vec<String>> {
+    let mut rows = Rows::of_text(text, separator);
+    let mut texts: Vec<String> = Vec::new();
+    while let Some(row) = rows.next().ok()? {
+        if row.misquoted.is_some() {
+            return None;
+        }
+        texts.resize(row.number as usize - 1, String::new());
+        texts.push(row.text.to_owned());
+    }
+    Some(texts)
+}
+
+/// Returns cells as a line of CSV without its end.
+pub fn csv_line<'a>(cells: impl IntoIterator<Item = &'a str>, separator: Separator) -> String {
+    let mut line = String::new();
+    for (at, cell) in cells.into_iter().enumerate() {
+        if at > 0 {
+            line.push(char::from(separator.byte()));
+        }
+        if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
+            line.extend(["\"", &cell.replace('"', "\"\""), "\""]);
+        } else {
+            line.push_str(cell);
+        }
+    }
+    line
 }
 
 /// Counts the line ends of any system.

@@ -1,20 +1,20 @@
 //! The tickets of a table: each row becomes as many entries as it says (SPEC.md, section 6a, "Columns of a list").
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::{self, Write};
 
-use crate::warnings::{RowColumn, SharedCell, Warning, of_rows, of_rows_to_blind, shared_cells};
-use anyhow::{Result, anyhow, bail, ensure};
+use crate::warnings::{RowColumn, SharedCell, Warning, folding, of_rows, of_rows_to_blind, shared_cells, whole};
+use anyhow::{Context, Result, anyhow};
 use verishuffle::List;
 use verishuffle::text::quoted;
 
-use super::encoding::Encoding;
-use super::faults::Faults;
+use super::encoding::{Encoding, foreign_words};
+use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
 use super::rows::{EmptyRows, Separator};
-use crate::LIST_BYTES;
 
 /// The tickets of a table.
 pub struct Tickets {
@@ -46,11 +46,11 @@ pub struct Tickets {
 
 impl Tickets {
     /// Reads a table. All faults of its rows are named at once.
-    pub fn read(table: &Given, wanted: &Wanted<'_>) -> Result<Self> {
+    pub fn read(table: &Given, wanted: &Wanted) -> Result<Self> {
         let source = table.source()?;
         let (encoding, foreign_words) = match &source {
             Source::Text(text, encoding) => (Some(*encoding), foreign_words(text)),
-            Source::Sheet(_) => (None, Vec::new()),
+            Source::Sheet(_) | Source::Rows(_) => (None, Vec::new()),
         };
         let (mut rows, heading) = begin(&source, wanted)?;
         let layout =
@@ -80,11 +80,7 @@ impl Tickets {
             lines.push(cells.join(";"));
         }
         faults.finish()?;
-        ensure!(entries > 0, "no row below the headings has a ticket");
-        let Ok(entries) = u32::try_from(entries) else {
-            bail!("the rows have {entries} tickets, but a list has at most {}", u32::MAX)
-        };
-        ensure!(bytes <= LIST_BYTES, "the list of {entries} tickets would have more than {LIST_BYTES} bytes");
+        let entries = check_size(entries, bytes, wanted.most_bytes)?;
         Ok(Self {
             encoding,
             separator: rows.separator,
@@ -103,11 +99,56 @@ impl Tickets {
 
     /// Returns the rows and cells that may not be what was intended, and what blinded cells may give away.
     pub fn warnings(&self) -> Vec<Warning> {
-        let columns: Vec<RowColumn<'_>> = self.columns.iter().map(Column::as_row_column).collect();
+        let columns = self.row_columns();
         if columns.iter().any(|column| column.is_blinded) {
             return of_rows_to_blind(&self.cells, &self.rows, &self.counts, &columns);
         }
         of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
+    }
+
+    /// Returns all warnings of what blinded cells may give away.
+    pub fn whole_warnings(&self) -> Vec<Warning> {
+        whole::of_rows_to_blind(&self.cells, &self.rows, &self.counts, &self.row_columns())
+    }
+
+    fn row_columns(&self) -> Vec<RowColumn<'_>> {
+        self.columns.iter().map(Column::as_row_column).collect()
+    }
+
+    /// Returns the rows that have the same cells as an earlier one, and those that are only hard to tell from one.
+    pub fn repeated_rows(&self) -> (Vec<u64>, Vec<u64>) {
+        let (mut folded, mut known) = (folding(), HashMap::new());
+        let (mut same, mut alike) = (Vec::new(), Vec::new());
+        for (line, &row) in self.cells.iter().zip(&self.rows) {
+            match known.entry(folded(&String::from_utf8_lossy(line))) {
+                Entry::Vacant(entry) => _ = entry.insert(line),
+                Entry::Occupied(entry) => if *entry.get() == line { &mut same } else { &mut alike }.push(row),
+            }
+        }
+        (same, alike)
+    }
+
+    /// Returns the headings of the table and its rows with tickets, each with the numbers of its tickets in front. Above
+    /// these is the name of the id.
+    pub fn numbered_rows(&self, table: &Given, id: &str) -> Result<Vec<Vec<String>>> {
+        let source = table.source()?;
+        let mut readings = source.readings().into_iter();
+        let mut rows = readings.find(|rows| rows.separator == self.separator).context("the table was read")?;
+        let (mut numbered, mut last) = (Vec::new(), 0);
+        let mut tickets = self.rows.iter().zip(&self.counts).peekable();
+        while let Some(row) = rows.next()? {
+            let numbers = if numbered.is_empty() {
+                id.to_owned()
+            } else {
+                let Some((_, &count)) = tickets.next_if(|(number, _)| **number == row.number) else { continue };
+                let first = last + 1;
+                last += u64::from(count);
+                // A spreadsheet takes two numbers with a hyphen for a date.
+                if first == last { first.to_string() } else { format!("{first}–{last}") }
+            };
+            numbered.push([numbers].into_iter().chain(row.cells.iter().map(|&cell| cell.to_owned())).collect());
+        }
+        Ok(numbered)
     }
 
     /// Returns the cells that rows share, each with the name of its column. Nobody asks this of a cell that is joined
@@ -153,31 +194,34 @@ impl Tickets {
     }
 }
 
-/// Reports a duplicate id.
-fn same_id(column: &Column, id: &[&str], row: u64, first: u64) -> String {
-    let shown = quoted(&id.join(";"));
-    match column.is_blinded {
-        true => format!(
-            "row {row} has the text {shown} of row {first} for {}, but nobody could tell whose the id is; make the text of \
-             more cells, or take one of the rows out",
-            quoted(&column.name)
-        ),
-        false => format!("row {row} has the id {shown} of row {first}, but each id must be different"),
+/// Returns the number of tickets if a list can have as many.
+fn check_size(entries: u64, bytes: u64, most_bytes: u64) -> Result<u32, Faults> {
+    if entries == 0 {
+        return Err(Fault::of_table("no_tickets", "no row below the headings has a ticket").into());
     }
+    let Ok(entries) = u32::try_from(entries) else {
+        let text = format!("the rows have {entries} tickets, but a list has at most {}", u32::MAX);
+        return Err(Fault::of_table("too_many_tickets", text).into());
+    };
+    if bytes > most_bytes {
+        let text = format!("the list of {entries} tickets would have more than {most_bytes} bytes");
+        return Err(Fault::of_table("too_many_bytes", text).into());
+    }
+    Ok(entries)
 }
 
-/// Returns the first words that are not ASCII.
-fn foreign_words(text: &str) -> Vec<String> {
-    let mut found: Vec<&str> = Vec::new();
-    for word in text.split(|c: char| !c.is_alphanumeric() && c.is_ascii()).filter(|word| !word.is_ascii()) {
-        if !found.contains(&word) {
-            found.push(word);
-        }
-        if found.len() == 3 {
-            break;
-        }
-    }
-    found.into_iter().map(str::to_owned).collect()
+/// Reports a duplicate id.
+fn same_id(column: &Column, id: &[&str], row: u64, first: u64) -> Fault {
+    let shown = quoted(&id.join(";"));
+    let text = match column.is_blinded {
+        true => format!(
+            " has the text {shown} of row {first} for {}, but nobody could tell whose the id is; make the text of more \
+             cells, or take one of the rows out",
+            quoted(&column.name)
+        ),
+        false => format!(" has the id {shown} of row {first}, but each id must be different"),
+    };
+    Fault::of_row("id_repeats", row, text)
 }
 
 #[cfg(test)]
@@ -196,7 +240,7 @@ mod tests {
 
     fn read(table: Vec<u8>, id: &str, columns: &[&str], tickets: Option<&str>) -> Result<Tickets> {
         let columns: Vec<Label> = columns.iter().copied().map(label).collect();
-        Tickets::read(&Given::Text(table), &Wanted { id: &label(id), columns: &columns, tickets, blind: &[] })
+        Tickets::read(&Given::Text(table), &Wanted::new(&label(id), &columns, tickets, &[]))
     }
 
     fn written(tickets: &Tickets) -> String {

@@ -160,6 +160,12 @@ fn squeeze(text: &mut [u8]) -> &[u8] {
     &text[..length - usize::from(length > 0 && before == b' ')]
 }
 
+/// Returns what maps texts that are hard to tell apart to the same text.
+pub(crate) fn folding() -> impl FnMut(&str) -> String {
+    let mut casefold = Casefold::default();
+    move |text| squeezed(&casefold.map(text)).into_owned()
+}
+
 /// Returns a text without blanks at its ends, and with one space for each run of blanks.
 pub(super) fn squeezed(text: &str) -> Cow<'_, str> {
     let text = text.trim();

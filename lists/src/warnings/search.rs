@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use super::casefold::{Casefold, Looks, squeezed};
+use super::casefold::{Casefold, Looks, folding};
 use super::damage::{self, Damage, Survey};
 use verishuffle::List;
 use verishuffle::parallel;
@@ -95,12 +95,12 @@ fn look_at(
 /// both from 0, in the order of the second. `hashes` has the hashes of all entries.
 pub(super) fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
     let repeated: Vec<u64> = repeated(hashes.to_vec()).collect();
-    let (mut casefold, mut seen) = (Casefold::default(), HashMap::new());
+    let (mut folded, mut seen) = (folding(), HashMap::new());
     let candidates = (0..).zip(work::each(hashes)).filter(|(_, hash)| repeated.binary_search(hash).is_ok());
     candidates
         .filter_map(|(i, _)| {
             let text = String::from_utf8_lossy(list.entry(i).unwrap_or_default());
-            let first = *seen.entry(squeezed(&casefold.map(&text)).into_owned()).or_insert(i);
+            let first = *seen.entry(folded(&text)).or_insert(i);
             (first != i).then_some((first, i))
         })
         .collect()

@@ -83,7 +83,7 @@ impl Table {
         file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
         let name = shell::input_name(&self.table);
         let blind = &self.blind.blind[..];
-        let wanted = Wanted { id: &self.id, columns: &self.columns, tickets: self.tickets.as_deref(), blind };
+        let wanted = Wanted::new(&self.id, &self.columns, self.tickets.as_deref(), blind);
         let given = input::table(&self.table, self.sheet.as_deref())?;
         let tickets = Tickets::read(&given, &wanted).with_context(|| name.clone())?;
         // Once texts are blinded, nobody can see what is wrong with them.
