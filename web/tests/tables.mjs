@@ -1,21 +1,16 @@
-// Random tables and lists, read by the maker and by the command: both make the same list, refuse the same rows and warn
-// of the same lines.
+// What the page makes of tables; and random terms, of whose texts the page and the command warn alike.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
-import { folderForTests, PROGRAM } from './program.mjs';
+import { folderForTests, PROGRAM, programOfMaker } from './program.mjs';
 import { warningsOf, writtenWarnings } from './written.mjs';
-import { NoVerdict, decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
+import { decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
 import { textProblem } from '../checker/text.js';
 import { readTermsAlone } from '../maker/documents/terms.js';
-import { clearedTable } from '../maker/lists/headings.js';
-import { withoutLines } from '../maker/lists/lines.js';
-import { decodedText } from '../maker/lists/rows.js';
-import { spreadsheet } from '../maker/documents/spreadsheet.js';
-import { Faulty, listOfTable } from '../maker/lists/table.js';
-import { lookAtList, tableList } from '../maker/lists/survey.js';
+import { askedTable } from '../maker/state/lists.js';
+import { MAKER_TASKS } from '../maker/state/tasks.js';
 import { LIKE } from '../warnings/lookalikes.js';
 import { textWarnings, valueWarning } from '../warnings/texts.js';
 
@@ -35,123 +30,32 @@ function command(...args) {
   return { status, said: stderr.toString(), answer: stdout.toString() };
 }
 
-// ---- Tables
+// ---- Tables, read by the program of the page
 
-const PIECES = [
-  '"', ',', ';', '\t', '\n', '\r\n', ' ', '0', '1', '2', 'a', 'b', 'Ada', 'ü', 'Mill Lane 1', '\ufeff', '\u0085',
-  '\u00a0', '4294967296', '\u2028', '""',
-];
-
-/** Returns a cell as a spreadsheet writes it, or as it should not. */
-function someCell(separator) {
-  if (random.chance(4)) return Array.from({ length: 1 + random.below(4) }, () => random.pick(PIECES)).join('');
-  const value = random.pick(['Ada', 'Bob', 'Zoë', ' Grace ', 'a, b', '', 'say "hi"', 'Mill Lane 1', 'x y', '日本']);
-  const mustQuote = value.includes(separator) || value.includes('"');
-  return mustQuote || random.chance(10) ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-function someTable() {
-  const separator = random.pick([',', ';', '\t']);
-  const end = random.pick(['\n', '\n', '\r\n', '\r']);
-  const headings = random.pick([
-    ['id', 'name', 'home', 'n'], ['id', 'name', 'home', 'n', ''], ['n', 'home', 'id', 'name'],
-    ['id', 'name', 'name', 'n'], ['name', 'home', 'n'], ['id', 'home', 'n'],
-  ]);
-  const rows = Array.from({ length: 1 + random.below(8) }, (_, i) => headings.map((heading) => {
-    if (heading === 'id' && !random.chance(5)) return `${i}${random.pick(['', 'x', 'é'])}`;
-    if (heading === 'n' && !random.chance(5)) return String(random.below(4));
-    return someCell(separator);
-  }));
-  const lines = [headings, ...rows].map((cells) => cells.join(separator));
-  if (random.chance(10)) lines.splice(random.below(lines.length), 0, random.pick(['', separator, ' ', 'Raffle 2026']));
-  return (random.chance(10) ? '\ufeff' : '') + lines.join(end) + (random.chance(80) ? end : '');
-}
-
-function encodedTable(text) {
-  const utf16 = (order) => Buffer.concat([...`\ufeff${text}`].flatMap((sign) => sign.split('').map((unit) => {
-    const bytes = Buffer.alloc(2);
-    if (order === 'le') bytes.writeUInt16LE(unit.charCodeAt(0));
-    else bytes.writeUInt16BE(unit.charCodeAt(0));
-    return bytes;
-  })));
-  const kind = random.below(10);
-  if (kind === 0) return utf16('le');
-  if (kind === 1) return utf16('be');
-  return kind === 2 ? Buffer.from(text, 'latin1') : Buffer.from(text);
-}
-
-/** Returns what the maker makes of a table: { list } or { rows } with faults, null for those of the whole table. */
-function makersList(bytes, wanted) {
-  try {
-    const { text } = decodedText(new Uint8Array(bytes));
-    return { made: listOfTable(text, wanted) };
-  } catch (error) {
-    if (error instanceof Faulty) return { faults: error.faults, count: error.count };
-    if (error instanceof NoVerdict) return { faults: [{ row: null }], count: 1 };
-    throw error;
-  }
-}
-
-for (let number = 0; number < COUNT; number++) {
-  const bytes = encodedTable(someTable());
-  const wanted = {
-    id: random.pick(['id', 'id', 'ticket']),
-    columns: random.pick([[], ['name'], ['name', 'home'], ['home']]),
-    tickets: random.pick([null, 'n']),
-  };
-  fs.writeFileSync(at('table.csv'), bytes);
-  const columns = wanted.columns.length > 0 ? [`--columns=${wanted.columns.join(',')}`] : [];
-  const tickets = wanted.tickets === null ? [] : ['--tickets=n'];
-  const options = [`--id=${wanted.id}`, ...columns, ...tickets, '--force', '-o', at('list')];
-  const { status, said } = command('table', at('table.csv'), ...options);
-  const { made, faults, count } = makersList(bytes, wanted);
-  const about = `seed ${SEED}, table ${number}, ${JSON.stringify(bytes.toString())} with ${JSON.stringify(wanted)}`;
-  if (status === 0) {
-    const isSame = made !== undefined && fs.readFileSync(at('list')).equals(made.list);
-    tally.check(isSame, `${about}: the command makes a list, and the maker says ${JSON.stringify(faults)}`);
-    if (made !== undefined) tally.check(said.includes(`Made ${made.entries} entr`), `${about}: how many entries`);
-    continue;
-  }
-  const ofRows = (faults ?? []).filter(({ word, row }) => row !== null && !word.startsWith('heading'));
-  const rows = ofRows.map(({ row }) => row);
-  const saysSo = made === undefined && rows.every((row) => said.includes(`row ${row}`))
-    && (count === 1 || said.includes(`${count} faults`));
-  tally.check(saysSo, `${about}: the command says ${said}, and the maker ${JSON.stringify(faults ?? 'a list')}`);
-}
-
-// The signs between 0x80 and 0x9f, which are not those of Latin-1.
-{
-  const { text, encoding } = decodedText(Uint8Array.of(0xff, 0x80, 0x81, 0x9f, 0x41));
-  tally.equal([text, encoding], ['ÿ€\u0081ŸA', 'Windows-1252'], 'bytes that are no UTF-8');
-}
-
-// The ids, the rows and the faults of a table, and the spellings of its cells.
-{
-  const table = 'no,name,home,n\n1,Ada,Mill Lane 1,2\n\n2,ada,mill lane 1,1\n3,Total,,0\n4,Bob ,Hill,1\n';
-  const wanted = { id: 'no', columns: ['name', 'home'], tickets: 'n' };
-  const made = listOfTable(table, wanted);
-  const text = decodeUtf8(made.list, 0, made.list.length);
-  tally.equal(text, '1-1;Ada;Mill Lane 1\n1-2;Ada;Mill Lane 1\n2-1;ada;mill lane 1\n4-1;Bob;Hill\n', 'a list');
-  tally.equal([made.rows, made.counts, made.without, made.empty.first], [[2, 4, 6], [2, 1, 1], [5], [3]], 'its rows');
-  try {
-    listOfTable(`${table}2,Eve,Hill,1\n`, wanted);
-    tally.check(false, 'an id that is there twice is a fault');
-  } catch ({ faults }) {
-    tally.equal(faults, [{ word: 'idRepeats', row: 7, first: 4, value: '2' }], 'the faults of a table');
-  }
-}
+const program = programOfMaker();
+/** Makes the list of a table of these columns, of which the first is the id. */
+const listOf = (text, columns, { tickets = null, row = null, yesNo = [], isNumbered = false } = {}) => {
+  const named = columns.map((name) => ({ name, headings: [name], isBlinded: false }));
+  const asked = askedTable(row, yesNo, named, tickets, isNumbered);
+  return MAKER_TASKS.tableList({ program, bytes: encodeUtf8(text), asked, separator: ';' });
+};
+/** Returns its text, or the words and rows of its faults. */
+const textOf = ({ faulty, list }) => (faulty === undefined ? decodeUtf8(list, 0, list.length)
+  : faulty.first.map(({ word, row }) => `${word} ${row}`).join(' '));
+const look = (text, row = null, isPlain = false) => (
+  MAKER_TASKS.lookAtList({ program, bytes: encodeUtf8(text), columns: null, row, isPlain }));
 
 // Whatever a table has above its headings or beside them, no heading becomes an entry: not with a title above, with
 // columns without a name, with two equal headings, or without any headings at all.
 {
   /** Returns the headings of a text, and the list of all its columns, or null if it is no table. */
-  const listed = (text, row = null) => {
-    const table = clearedTable(text, row);
+  const listed = async (text, row) => {
+    const { table } = await look(text, row);
     if (table === null) return null;
-    const [id, ...columns] = table.headings;
-    const wanted = table.unique[0] ? { id, columns } : { id: 'number', columns: table.headings, isNumbered: true };
-    const made = tableList(encodeUtf8(text), { ...wanted, tickets: null, row }, () => {});
-    return [table.row, made.faults ?? decodeUtf8(made.list, 0, made.list.length), table.headings.join('|')];
+    const isNumbered = !table.columns[0].isUnique;
+    const headings = table.columns.map(({ name }) => name);
+    const columns = [...isNumbered ? ['number'] : [], ...headings];
+    return [table.row, textOf(await listOf(text, columns, { row, isNumbered })), headings.join('|')];
   };
   for (const [text, row, wanted] of [
     ['no,name\n1,Ada\n2,Bob\n', null, [1, '1;Ada\n2;Bob\n', 'no|name']],
@@ -165,60 +69,56 @@ for (let number = 0; number < COUNT; number++) {
     ['no,note,note\n1,x,y\n2,x,y\n', null, [1, '1;x;y\n2;x;y\n', 'no|note|note 2']],
     ['\ufeffAda,12\nBob,13\n', 0, [0, 'Ada;12\nBob;13\n', 'A|B']],
     ['Ada,x\nAda,x\nBob,y\n', 0, [0, '1;Ada;x\n2;Ada;x\n3;Bob;y\n', 'A|B']],
-    ['a,b\r\n"x\r\ny",1\r\nz,2\r\n', null, [1, [{ word: 'lineBreak', row: 2, name: 'a', column: 0, value: 'x\r\ny' }],
-      'a|b']],
+    ['a,b\r\n"x\r\ny",1\r\nz,2\r\n', null, [1, 'line_break 2', 'a|b']],
     ['Ada\nBob, junior\nCarl\nDan\n', null, null],
     ['Ada;Bob\n', null, null],
     ['', null, null],
-  ]) tally.equal(listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
-  const faulty = tableList(encodeUtf8('Ada,1\n,2\n'), { id: 'A', columns: ['B'], tickets: null, row: 0 }, () => {});
-  tally.equal(faulty.faults, [{ word: 'idEmpty', row: 2, name: 'A', column: 0 }], 'rows as they were given');
+  ]) tally.equal(await listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
+  tally.equal(textOf(await listOf('Ada,1\n,2\n', ['A', 'B'], { row: 0 })), 'id_empty 2', 'rows as they were given');
 }
 
 // Whoever leaves columns out of a list with numbers learns whose number is whose, whatever rows have no entry.
 {
   const text = 'Raffle,\n\nname,phone,tickets\nAda,1,2\nBob,"2,3",0\n\n=Eve,4,1\n';
-  const numbered = (columns, tickets, id = 'no') => (
-    tableList(encodeUtf8(text), { id, columns, tickets, row: null, isNumbered: true }, () => {}).numbered);
-  tally.equal(numbered(['name'], 'tickets'), [
-    ['no', 'name', 'phone', 'tickets'], ['1–2', 'Ada', '1', '2'], ['3', '=Eve', '4', '1'],
-  ], 'whose tickets have which numbers');
-  tally.equal(numbered(['tickets'], null)?.map(([number]) => number), ['no', '1', '2', '3'], 'whose number is whose');
-  tally.equal(numbered(['name', 'phone'], 'tickets'), null, 'nothing is left out');
-  tally.equal(numbered(['phone'], null, 'name'), null, 'names in place of numbers');
-  tally.equal(Buffer.from(spreadsheet([['1–2', '=Eve'], ['3', 'a"b']], ';')).toString(),
-    '\ufeff"1–2";"\'=Eve"\r\n"3";"a""b"\r\n', 'as a file for spreadsheets');
+  const numbered = async (columns, tickets) => {
+    const { numbers } = await listOf(text, columns, { tickets, isNumbered: true });
+    return numbers === null ? null : Buffer.from(numbers).toString();
+  };
+  tally.equal(await numbered(['no', 'name'], 'tickets'), '\ufeff"no";"name";"phone";"tickets"\r\n'
+    + '"1–2";"Ada";"1";"2"\r\n"3";"\'=Eve";"4";"1"\r\n', 'whose tickets have which numbers');
+  tally.check((await numbered(['no', 'tickets'], null)).includes('\r\n"2";"Bob"'), 'whose number is whose');
+  tally.equal(await numbered(['no', 'name', 'phone'], 'tickets'), null, 'nothing is left out');
+  tally.equal(await numbered(['name', 'phone'], null), null, 'names in place of numbers');
 }
 
 // The page reports rows with the same cells, unless the chosen columns are the same on many rows.
 {
-  const same = (...rows) => tableList(encodeUtf8(`name,ward\n${rows.map((row) => `${row}\n`).join('')}`), {
-    id: 'no', columns: ['name', 'ward'], tickets: null, row: null, isNumbered: true,
-  }, () => {}).same;
-  tally.equal(same('Ada,N', 'Bob,N', 'Ada,N', 'Eve,S'), [4], 'a row that is there twice');
-  tally.equal(same('x,N', 'x,S', 'x,N', 'x,S', 'x,N'), [], 'rows that are nearly all the same');
+  const same = async (...rows) => (
+    await listOf(`name,ward\n${rows.join('\n')}\n`, ['no', 'name', 'ward'], { isNumbered: true })).same;
+  tally.equal(await same('Ada,N', 'Bob,N', 'Ada,N', 'Eve,S'), [4], 'a row that is there twice');
+  tally.equal(await same('x,N', 'x,S', 'x,N', 'x,S', 'x,N'), [], 'rows that are nearly all the same');
 }
 
 // Rows of a table are counted as a spreadsheet counts them, and taken out whole: a cell may hold line breaks.
 {
-  const bytes = encodeUtf8('\ufeffno,name\r\n1,"Ada\nKing"\r\n2,Bob\r\n,\r\n,"Total\r\nof both"\r\n');
-  const look = (isPlain) => lookAtList({ bytes, columns: null, row: null, isPlain }, async () => [], () => {});
-  const { count, blank, loose, table } = await look(false);
+  const text = '\ufeffno,name\r\n1,"Ada\nKing"\r\n2,Bob\r\n,\r\n,"Total\r\nof both"\r\n';
+  const { count, blank, loose } = await look(text);
   tally.equal([count, blank, loose], [4, [3], [4]], 'rows with line breaks in their cells');
-  const left = Buffer.from(withoutLines(bytes, loose, table.separator)).toString();
-  tally.equal(left, 'no,name\n1,"Ada\nKing"\n2,Bob\n\n', 'the last row is taken out whole');
-  tally.equal((await look(true)).count, 7, 'and plain lines are lines');
+  const left = await MAKER_TASKS.without({ program, bytes: encodeUtf8(text), lines: loose, isTable: true });
+  tally.equal(Buffer.from(left).toString(), 'no,name\n1,"Ada\nKing"\n2,Bob\n\n', 'the last row is taken out whole');
+  tally.equal((await look(text, null, true)).count, 7, 'and plain lines are lines');
 }
+
+// The signs between 0x80 and 0x9f, which are not those of Latin-1.
+tally.equal(await MAKER_TASKS.text({ program, bytes: Uint8Array.of(0xff, 0x80, 0x81, 0x9f, 0x41) }),
+  { text: ['ÿ€\u0081ŸA', ['ÿ€\u0081ŸA']] }, 'bytes that are no UTF-8');
 
 // A rule by a number or a date becomes a column with yes or no: as typed in any usual way, or a fault of the row.
 {
-  const answers = (compare, bound, ...cells) => {
+  const answers = async (compare, bound, ...cells) => {
     const text = `id;x\n${cells.map((cell, i) => `${i};${cell}\n`).join('')}`;
     const yesNo = [{ name: 'near', column: 'x', compare, bound, yes: 'yes', no: 'no' }];
-    const wanted = { id: 'id', columns: ['near'], tickets: null, row: null, yesNo };
-    const made = tableList(encodeUtf8(text), wanted, () => {});
-    if (made.faults !== undefined) return made.faults.map(({ word, row }) => `${word} ${row}`).join(' ');
-    return decodeUtf8(made.list, 0, made.list.length).trim().replaceAll('\n', ' ');
+    return textOf(await listOf(text, ['id', 'near'], { yesNo })).trim().replaceAll('\n', ' ');
   };
   for (const [compare, bound, cells, wanted] of [
     ['most', '1.5', ['1.5 km', '1,51', '0.850', '-2'], '0;yes 1;no 2;yes 3;yes'],
@@ -229,17 +129,15 @@ for (let number = 0; number < COUNT; number++) {
     ['least', '2020', ['2019-12-31', '2020-01-01'], '0;no 1;yes'],
     ['most', '30.6.2020', ['2020-06-30', '2020-07-01'], '0;yes 1;no'],
     ['most', '1.5', ['1.234', '0.5'], '0;yes 1;yes'],
-    ['most', '1.5', ['1.234', '0'], 'unclearNumber 2'],
-    ['most', '1.5', ['near', '', '1.2'], 'notMeasured 2 notMeasured 3'],
-    ['most', '1.5', ['2020-01-01'], 'notMeasured 2'],
-    ['most', '2020-01-01', ['7'], 'notMeasured 2'],
+    ['most', '1.5', ['1.234', '0'], 'unclear_number 2'],
+    ['most', '1.5', ['near', '', '1.2'], 'not_measured 2 not_measured 3'],
+    ['most', '1.5', ['2020-01-01'], 'not_measured 2'],
+    ['most', '2020-01-01', ['7'], 'not_measured 2'],
     ['most', '5', ['6/7/2020', '"1'], 'misquoted 3'],
-  ]) tally.equal(answers(compare, bound, ...cells), wanted, `${compare} ${bound}: ${cells.join(' | ')}`);
-  const text = 'Title,\n\nid,km\n7,2\n8\n';
+  ]) tally.equal(await answers(compare, bound, ...cells), wanted, `${compare} ${bound}: ${cells.join(' | ')}`);
   const yesNo = [{ name: 'near', column: 'km', compare: 'most', bound: '3', yes: 'yes', no: 'no' }];
-  const wanted = { id: 'id', columns: ['near'], tickets: null, row: null, yesNo };
-  const { faults } = tableList(encodeUtf8(text), wanted, () => {});
-  tally.equal(faults?.map(({ word, row }) => [word, row]), [['notMeasured', 5]], 'rows keep their numbers');
+  const made = await listOf('Title,\n\nid,km\n7,2\n8\n', ['id', 'near'], { yesNo });
+  tally.equal(textOf(made), 'not_measured 5', 'rows keep their numbers');
 }
 
 // ---- Warnings about the texts of terms

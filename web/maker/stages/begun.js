@@ -83,7 +83,9 @@ async function takeListFile(bytes) {
   } else if (kind !== null) {
     refuseFile(`given_${kind}`);
   } else {
-    const { list, notes } = asUtf8(bytes);
+    const read = await asUtf8(bytes);
+    if (read === null) return;
+    const { list, notes } = read;
     changeDraft({ notes, sheet: null, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(list);
     goToScreen('who');

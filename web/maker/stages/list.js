@@ -2,15 +2,11 @@
 
 import { bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
-import { orError } from '../../checker/verdict.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts, shortened } from '../../page/language.js';
 import { textBytes } from '../../page/state/record.js';
 import { PAGE } from '../../page/state/session.js';
 import { button, byId, chosenFiles, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { withoutLines } from '../lists/lines.js';
-import { decodedText } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
@@ -27,25 +23,21 @@ const MOST_SHOWN = 2 ** 20;
 /** The number of the list that was given last, so that an older one is not looked at any more. */
 const LISTS = { turn: 0 };
 
-/** How many words of a file are named whose encoding is not known. */
-const MOST_FOREIGN = 3;
-
 /** The warnings about a whole list, of which no line is taken out. */
 const OF_ALL = ['one_entry', 'numbered'];
 
 /**
- * Returns the text of a file as UTF-8, and a note if its encoding was only guessed.
- * @param {Uint8Array} bytes @returns {{ list: Uint8Array, notes: Note[] }}
+ * Returns the text of a file as UTF-8, and a note if its encoding was only guessed; or null if the work was cancelled.
+ * @param {Uint8Array} bytes @returns {Promise<{ list: Uint8Array, notes: Note[] } | null>}
  */
-export function asUtf8(bytes) {
+export async function asUtf8(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) < 0 && !bytes.subarray(0, 64).includes(0)) return { list: bytes, notes: [] };
-  const read = orError(() => decodedText(bytes));
-  if (read.error !== undefined) throw new Error(say('listWrong', verdictReason(read)));
-  const list = encodeUtf8(read.text);
-  if (read.encoding !== 'Windows-1252') return { list, notes: [] };
-  const foreign = new Set(read.text.match(/[\p{L}\p{N}]*[^\0-\x7f][^\0-/:-@[-`{-\x7f]*/gu));
-  const named = [...foreign].slice(0, MOST_FOREIGN).map((word) => printable(word)).join(', ');
-  return { list, notes: [['listGuessed', named]] };
+  const read = await run(MAKER_TASKS.text, { program: PROGRAM.gzip, bytes });
+  if (read === null) return null;
+  if (read.problem !== undefined) throw new Error(say('listWrong', read.problem));
+  const [text, guessed] = read.text;
+  const named = guessed.map((word) => printable(word)).join(', ');
+  return { list: encodeUtf8(text), notes: named === '' ? [] : [['listGuessed', named]] };
 }
 
 /** @param {Uint8Array} bytes */
@@ -75,7 +67,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
     return;
   }
   const { headingRow: row, isPlain } = DRAFT;
-  const seen = await run(MAKER_TASKS.list, { program: PROGRAM.gzip, bytes, columns, row, isPlain });
+  const seen = await run(MAKER_TASKS.lookAtList, { program: PROGRAM.gzip, bytes, columns, row, isPlain });
   if (turn !== LISTS.turn || seen === null) return;
   DRAFT.seen = seen;
   if (isTyped && !hasLostColumns) {
@@ -101,8 +93,12 @@ function lineWarning(id, key, lines, example = []) {
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
     button(id, say('takeOut', lines.length), () => settled((async () => {
       if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
-      const separator = DRAFT.isPlain ? null : DRAFT.seen?.table?.separator ?? null;
-      if (DRAFT.list !== null) await takeList(withoutLines(DRAFT.list, lines, separator), false, DRAFT.columns);
+      const { list, isPlain, seen } = DRAFT;
+      const isTable = !isPlain && seen !== null && seen.table !== null;
+      const left = list === null ? null
+        : await run(MAKER_TASKS.without, { program: PROGRAM.gzip, bytes: list, lines, isTable });
+      if (left === null) return;
+      await takeList(left, false, DRAFT.columns);
       byId('list-count').focus();
     })())),
     ...(id === 'out-header' && !DRAFT.isPlain ? [' ', button('keep-header', say('headerKeep'), () => {

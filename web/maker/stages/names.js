@@ -8,13 +8,12 @@ import { run, settled } from '../../page/views/work.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { newBlindingKey, writtenBlinding } from '../documents/terms.js';
 import { DRAFT, changeDraft, meantPrizes } from '../state/draft.js';
+import { askedTable } from '../state/lists.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from './parts.js';
 /** @import { Warning } from '../state/tasks.js' */
-/** @import { BlindColumn } from '../lists/blinded.js' */
-/** @import { ClearedTable } from '../lists/headings.js' */
-/** @import { Fault } from '../lists/table.js' */
+/** @import { AskedTable, ClearedTable, Faults, ListColumn } from '../state/lists.js' */
 /** @import { Note } from '../state/draft.js' */
 /** @import { Missing } from './parts.js' */
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
@@ -26,11 +25,12 @@ const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
  * Returns what makes a list without names of a table. `take` takes the list with the names of its columns, and `why`
  * says what is wrong with the table.
  * @param {ClearedTable} table @param {TakeOver} take
- * @param {(made: { faults: Fault[], count: number }) => string} why
+ * @param {(faults: Faults) => string} why
  */
-export function namelessElement({ headings, title }, take, why) {
+export function namelessElement({ columns: found, title }, take, why) {
   return folded('list-names', say('namesHeading'), () => {
     changeDraft({ context: DRAFT.context || title });
+    const headings = found.map(({ name }) => name);
     const roles = headings.map((name, i) => ({ name, select: element(
       'select', { id: `role-${i}` }, ...ROLES.map((role) => element('option', { value: role }, say(role))),
     ) }));
@@ -45,7 +45,8 @@ export function namelessElement({ headings, title }, take, why) {
       if (problem.textContent === '' && DRAFT.list !== null) {
         const [tickets = null] = withRole('roleTickets');
         const columns = columnsOf(headings, who, withRole);
-        await makeNameless(DRAFT.list, context, { columns, tickets }, take, (text) => {
+        const asked = askedTable(DRAFT.headingRow, DRAFT.yesNo, columns, tickets);
+        await makeNameless(DRAFT.list, context, asked, take, (text) => {
           problem.textContent = text;
         }, why);
       }
@@ -64,7 +65,7 @@ export function namelessElement({ headings, title }, take, why) {
 /**
  * Returns the columns of the list: the id, and then the others in the order of the table.
  * @param {string[]} headings @param {string[]} who @param {(role: string) => string[]} withRole
- * @returns {BlindColumn[]}
+ * @returns {ListColumn[]}
  */
 function columnsOf(headings, who, withRole) {
   const [shown, counted] = [withRole('roleShown'), withRole('roleCounted')];
@@ -80,19 +81,17 @@ function columnsOf(headings, who, withRole) {
 
 /**
  * @param {Uint8Array} table @param {string} context
- * @param {{ columns: BlindColumn[], tickets: string | null }} wanted @param {TakeOver} take
- * @param {(text: string) => void} refuse @param {(made: { faults: Fault[], count: number }) => string} why
+ * @param {AskedTable} asked @param {TakeOver} take
+ * @param {(text: string) => void} refuse @param {(faults: Faults) => string} why
  */
-async function makeNameless(table, context, wanted, take, refuse, why) {
+async function makeNameless(table, context, asked, take, refuse, why) {
   const key = newBlindingKey();
-  const { headingRow: row, yesNo } = DRAFT;
-  const made = await run(MAKER_TASKS.nameless, {
-    program: PROGRAM.gzip,
-    bytes: table, row, ...wanted, yesNo, context, key, separator: sheetSeparator(),
+  const made = await run(MAKER_TASKS.namelessList, {
+    program: PROGRAM.gzip, bytes: table, asked, context, key, separator: sheetSeparator(),
   });
   if (made === null) return;
-  if (made.faults !== undefined) {
-    refuse(made.faults.length === 0 ? say('namesMany', MOST_PROOFS) : why(made));
+  if (made.faulty !== undefined) {
+    refuse(made.faulty.first[0].word === 'many' ? say('namesMany', MOST_PROOFS) : why(made.faulty));
     return;
   }
   const blinding = writtenBlinding(context, key);
@@ -101,7 +100,7 @@ async function makeNameless(table, context, wanted, take, refuse, why) {
     nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
-  await take(made.list, wanted.columns.map(({ name }) => name));
+  await take(made.list, asked.list.columns.map(({ name }) => name));
 }
 
 /** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */

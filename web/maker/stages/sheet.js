@@ -1,11 +1,9 @@
 // Part of the second screen: what a person may not see in the sheet of a workbook.
 
-import { columnLetters } from '../lists/rows.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 import { namedLines } from './parts.js';
-/** @import { Survey } from '../lists/survey.js' */
 /** @import { FromSheet, Note } from '../state/draft.js' */
-/** @import { SheetWarning } from '../state/tasks.js' */
+/** @import { SheetWarning, Survey } from '../state/lists.js' */
 
 /**
  * Returns what a person may not see in the sheet that was taken, as long as no list was made of it, without what is
@@ -47,6 +45,6 @@ function rowsBelow({ word, rows }, top) {
 
 /** @param {SheetWarning} warning @returns {Note} */
 function warningNote({ word, rows, columns }) {
-  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.map(columnLetters).join(', ');
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.join(', ');
   return [`sheet_${word}`, rows.length + columns.length, named];
 }

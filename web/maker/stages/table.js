@@ -3,21 +3,17 @@
 
 import { encodeUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
-import { LANGUAGES, keyed, say, shortened } from '../../page/language.js';
+import { LANGUAGES, say, shortened, worded } from '../../page/language.js';
 import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { givenLines } from '../lists/lines.js';
-import { tableList } from '../lists/survey.js';
-import { measured } from '../lists/yesno.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
+import { askedTable } from '../state/lists.js';
+import { PROGRAM, askProgram } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
 import { listed, namedLines, numbersSaves, row, sheetSeparator } from './parts.js';
-/** @import { ClearedTable } from '../lists/headings.js' */
-/** @import { Survey } from '../lists/survey.js' */
-/** @import { Fault, WantedColumns } from '../lists/table.js' */
-/** @import { YesNo } from '../lists/yesno.js' */
 /** @import { Note } from '../state/draft.js' */
+/** @import { AskedTable, ClearedTable, Faults, Survey, YesNo } from '../state/lists.js' */
 /** @import { TakeOver } from './names.js' */
 
 /** @type {YesNo['compare'][]} */
@@ -89,10 +85,11 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { headings, unique, isPrivate, widths, count, tops, begin, title, places } = table;
+  const { columns, count, tops, begin, title } = table;
   const { answers } = DRAFT;
-  const isLeft = headings.map((name, i) => (
-    answers?.ticked.get(name) !== true && (isPrivate[i] || DRAFT.sheet?.hidden.includes(places[i]) === true)));
+  const headings = columns.map(({ name }) => name);
+  const isLeft = columns.map(({ name, isPrivate, place }) => (
+    answers?.ticked.get(name) !== true && (isPrivate || DRAFT.sheet?.hidden.includes(place) === true)));
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
     box.checked = answers?.ticked.get(name) ?? !isLeft[i];
@@ -104,7 +101,7 @@ function tableElement(table, take) {
     ...names.map((name) => element('option', { value: String(headings.indexOf(name) + 1) }, printable(name))),
   );
   const tickets = chooser(headings, 'ticketsOne');
-  const first = chooser(headings.filter((_, i) => unique[i]), 'firstNumber');
+  const first = chooser(headings.filter((_, i) => columns[i].isUnique), 'firstNumber');
   const top = element(
     'select', {}, ...tops.map(({ number, text }) => (
       element('option', { value: String(number) }, `${number}: ${shortened(printable(text))}`))),
@@ -116,37 +113,43 @@ function tableElement(table, take) {
     if (DRAFT.list !== null) await take(DRAFT.list, null);
     ifThere('heading-row')?.focus();
   })()));
-  /** @returns {WantedColumns | null} */
+  /** @returns {AskedTable | null} */
   const wanted = () => {
     const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
     const chosen = boxes.filter(({ name, box }) => box.checked && name !== counted).map(({ name }) => name);
     if (chosen.length === 0) return null;
-    const columns = [...chosen, ...DRAFT.yesNo.map(({ name }) => name)];
-    if (counted !== null) return { id: freeName(say('ticketName'), headings), columns, tickets: counted };
-    if (first.value === '') {
-      return { id: freeName(say('numberName'), headings), columns, tickets: null, isNumbered: true };
-    }
-    const id = headings[Number(first.value) - 1];
-    return { id, columns: columns.filter((name) => name !== id), tickets: null };
+    const { headingRow: row, yesNo } = DRAFT;
+    const isNumbered = counted === null && first.value === '';
+    const id = counted !== null ? freeName(say('ticketName'), headings)
+      : isNumbered ? freeName(say('numberName'), headings) : headings[Number(first.value) - 1];
+    const listed = [id, ...[...chosen, ...yesNo.map(({ name }) => name)].filter((name) => name !== id)]
+      .map((name) => ({ name, headings: [name], isBlinded: false }));
+    return askedTable(row, yesNo, listed, counted, isNumbered);
   };
   // What tells the entries apart is a column that everyone may see, the shortest one.
   const chooseFirst = () => {
-    const [at = -1] = headings.map((_, i) => i).filter((i) => boxes[i].box.checked && unique[i])
-      .sort((one, other) => widths[one] - widths[other]);
+    const [at = -1] = headings.map((_, i) => i).filter((i) => boxes[i].box.checked && columns[i].isUnique)
+      .sort((one, other) => columns[one].width - columns[other].width);
     first.value = at < 0 ? '' : String(at + 1);
   };
   const firstField = field('table-first', say('firstLabel'), say('firstHint'), first);
   const left = headings.filter((_, i) => isLeft[i]).map((name) => printable(name));
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
-  const show = () => {
+  let shows = 0;
+  const showSample = async () => {
+    const turn = ++shows;
     const asked = wanted();
-    const { yesNo } = DRAFT;
-    const made = asked === null ? null : tableList(encodeUtf8(begin), { ...asked, row: 1, yesNo }, () => {});
-    const lines = made === null || made.faults !== undefined ? [] : givenLines(made.list).slice(0, 3);
-    sample.replaceChildren(...sampleElement('', lines).children);
+    const made = asked === null ? null
+      : await askProgram(PROGRAM.gzip, { request: 'table', asked: { ...asked, row: 1 } }, encodeUtf8(begin));
+    /** @type {string[]} */
+    const lines = made?.made?.list.split('\n', 3).filter((/** @type {string} */ line) => line !== '') ?? [];
+    if (turn === shows) sample.replaceChildren(...sampleElement('', lines).children);
+  };
+  const show = () => {
     // Tickets are numbered.
     firstField.hidden = tickets.value !== '';
+    settled(showSample());
   };
   boxes.forEach(({ box }) => box.addEventListener('change', chooseFirst));
   chooseFirst();
@@ -168,14 +171,14 @@ function tableElement(table, take) {
   const make = async () => {
     const asked = wanted();
     problem.textContent = asked === null ? say('tableNoColumn') : '';
-    const { list, headingRow, yesNo } = DRAFT;
+    const { list } = DRAFT;
     if (list === null || asked === null) return;
-    const made = await run(MAKER_TASKS.table, {
-      bytes: list, wanted: { ...asked, row: headingRow, yesNo }, separator: sheetSeparator(),
+    const made = await run(MAKER_TASKS.tableList, {
+      program: PROGRAM.gzip, bytes: list, asked, separator: sheetSeparator(),
     });
     if (made === null) return;
-    if (made.faults !== undefined) {
-      problem.textContent = faultText(made);
+    if (made.faulty !== undefined) {
+      problem.textContent = faultText(made.faulty);
       return;
     }
     /** @type {[key: string, rows: number[]][]} */
@@ -186,7 +189,7 @@ function tableElement(table, take) {
     changeDraft({
       notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
     });
-    await take(made.list, made.names);
+    await take(made.list, asked.list.columns.map(({ name }) => name));
     byId('list-count').focus();
   };
   const made = element(
@@ -237,9 +240,10 @@ function yesNoElement(headings, change) {
     out.className = 'link';
     return out;
   };
-  const add = button('yes-no-add', say('yesNoAdd'), () => {
+  const addIt = async () => {
     const typed = bound.value.trim();
-    const isMeasure = measured(typed) !== null;
+    /** @type {boolean} */
+    const isMeasure = await askProgram(PROGRAM.gzip, { request: 'is_measure', text: typed }, new Uint8Array(0));
     problem.textContent = isMeasure ? '' : say('yesNoBound');
     if (!isMeasure) return;
     // The name of a column in a rule holds none of these signs.
@@ -249,7 +253,8 @@ function yesNoElement(headings, change) {
     changeDraft({ yesNo: [...DRAFT.yesNo.filter((other) => other.name !== name), made] });
     show();
     change();
-  });
+  };
+  const add = button('yes-no-add', say('yesNoAdd'), () => settled(addIt()));
   const made = element(
     'details', { id: 'yes-no', ...(DRAFT.yesNo.length > 0 ? { open: '' } : {}) }, said('summary', 'yesNoHeading'),
     said('p', 'yesNoText'), items,
@@ -260,10 +265,11 @@ function yesNoElement(headings, change) {
   return made;
 }
 
-/** Returns why a table makes no list. @param {{ faults: Fault[], count: number }} made */
-function faultText({ faults, count }) {
-  const [{ word, row: number, name }] = faults;
-  const isKnown = keyed('fault', word) in LANGUAGES.en.sentences;
-  const where = name === undefined ? '' : ` (${printable(name)})`;
-  return say('tableFaulty', count, String(number ?? 1), where, isKnown ? say(keyed('fault', word)) : word);
+/** Returns why a table makes no list. @param {Faults} faults */
+function faultText({ first, more }) {
+  const [{ word, row: number, heading }] = first;
+  const key = worded('fault', word);
+  const where = heading === null ? '' : ` (${printable(heading)})`;
+  const why = key in LANGUAGES.en.sentences ? say(key) : word;
+  return say('tableFaulty', first.length + more, String(number ?? 1), where, why);
 }

@@ -5,7 +5,6 @@ import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { button, byId, element, ifThere, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { columnLetters } from '../lists/rows.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
@@ -13,7 +12,7 @@ import { takeList } from './list.js';
 import { row } from './parts.js';
 import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
-/** @import { UnreadCells } from '../state/tasks.js' */
+/** @import { UnreadCells } from '../state/lists.js' */
 
 /** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
@@ -53,7 +52,7 @@ export async function takeWorkbook(bytes, sheet) {
 
 /** @param {UnreadCells} unread @returns {Note} */
 function unreadNote({ column, row: number, why, code }) {
-  return [`unread_${why}`, columnLetters(column), String(number), printable(code)];
+  return [`unread_${why}`, column, String(number), printable(code)];
 }
 
 /** Returns what is below the field of the file: why it is no list, and which sheet of a workbook is meant. */

@@ -14,10 +14,9 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { FormPins } from '../../page/state/session.js' */
 /** @import { Way } from '../../page/state/statement.js' */
 /** @import { Secret } from '../documents/secrets.js' */
-/** @import { Survey } from '../lists/survey.js' */
-/** @import { YesNo } from '../lists/yesno.js' */
 /** @import { AllocationForm } from '../rules/form.js' */
-/** @import { SheetWarning, Warning } from './tasks.js' */
+/** @import { SheetWarning, Survey, YesNo } from './lists.js' */
+/** @import { Warning } from './tasks.js' */
 
 /** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**
@@ -53,7 +52,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {Uint8Array | null} table  the table of which the list was made
  * @property {Nameless | null} nameless  what belongs to the list, if it has no names
  * @property {Uint8Array | null} numbers  whose number is whose, for the organiser, if the list has only numbers
- * @property {number | null} headingRow  the row of its headings that was chosen, as clearedTable has it
+ * @property {number | null} headingRow  the row of its headings that was chosen, as AskedTable has it
  * @property {TableAnswers | null} answers  what the organiser chose of its columns
  * @property {YesNo[]} yesNo  the columns that were added to it
  * @property {{ bytes: Uint8Array, names: string[] } | null} sheets  a workbook of which one sheet is to be chosen

@@ -11,15 +11,25 @@ export const PROGRAM = { gzip: new Uint8Array(0) };
  *   length: () => number }} Exports
  */
 
+/** The programs that this thread has compiled. @type {WeakMap<Uint8Array, Promise<WebAssembly.Module>>} */
+const COMPILED = new WeakMap();
+
+/** @param {Uint8Array} gzip */
+async function compiled(gzip) {
+  const unpacked = new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (gzip)]).stream()
+    .pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+}
+
 /**
  * Sends a request about a file to the program, and returns the answer.
  * @param {Uint8Array} gzip @param {{ request: string } & Record<string, unknown>} request @param {Uint8Array} file
  */
 export async function askProgram(gzip, request, file) {
-  const unpacked = new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (gzip)]).stream()
-    .pipeThrough(new DecompressionStream('gzip'));
-  const { instance } = await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer());
-  const { memory, reserve, call, length } = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  const program = COMPILED.get(gzip) ?? compiled(gzip);
+  COMPILED.set(gzip, program);
+  const { exports } = await WebAssembly.instantiate(await program);
+  const { memory, reserve, call, length } = /** @type {Exports} */ (/** @type {unknown} */ (exports));
   const line = encodeUtf8(`${JSON.stringify(request)}\n`);
   const at = reserve(line.length + file.length);
   const room = new Uint8Array(memory.buffer);

@@ -11,41 +11,21 @@ import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
-import { idProofFiles } from '../documents/idproofs.js';
-import { MOST_PROOFS, proofFiles, proofSheet } from '../documents/proofs.js';
-import { spreadsheet } from '../documents/spreadsheet.js';
+import { proofFiles, proofSheet } from '../documents/proofs.js';
 import { publicPart } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
 import { siteFiles } from '../documents/site.js';
 import { readTermsAlone } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { textsOf } from '../lists/lines.js';
-import { lookAtList, namelessList, tableList } from '../lists/survey.js';
 import { roomWarnings } from '../rules/room.js';
+import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Held } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
 /** @import { Saved } from '../documents/saved.js' */
-/** @import { BlindColumn } from '../lists/blinded.js' */
-/** @import { WantedColumns } from '../lists/table.js' */
-/** @import { ListWarning } from '../lists/survey.js' */
-/** @import { YesNo } from '../lists/yesno.js' */
-
-/**
- * What a person may not see in a sheet: rows from 1, or columns from 0.
- * @typedef {{ word: string, rows: number[], columns: number[] }} SheetWarning
- */
-/**
- * The cells of a column of which it is not known what they show: the first row, how many there are, and a word for why,
- * with the number format.
- * @typedef {{ column: number, row: number, count: number, why: string, code: string }} UnreadCells
- */
-/**
- * A sheet of a workbook: its list as CSV without the columns that are not read, and which columns of that are hidden.
- * @typedef {{ name: string, list: string, warnings: SheetWarning[], unread: UnreadCells[],
- *   hidden: number[] }} ReadSheet
- */
+/** @import { ReadSheet } from './lists.js' */
 
 /**
  * What somebody should look at, and perhaps correct, before a draw is published: a word of the table in
@@ -54,11 +34,6 @@ import { askProgram } from './program.js';
  * @typedef {{ word: string, lines: number[], allocationLine: number | null,
  *   values: (string | number)[] }} Warning
  */
-
-/** Returns texts as bytes of JSON. @param {string[]} texts */
-function jsonOf(texts) {
-  return encodeUtf8(JSON.stringify(texts));
-}
 
 /** A trial takes about so many milliseconds at most, but tries so many orders even if that takes longer. */
 const MOST_PATIENCE = 6000;
@@ -92,54 +67,25 @@ const FEWEST_ORDERS = 20;
 /** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal */
 
 export const MAKER_TASKS = {
+  // A worker finds a task by its name.
+  lookAtList, tableList, namelessList,
+
   /**
-   * Looks at a list.
-   * @param {Parameters<typeof lookAtList>[0] & { program: Uint8Array }} request @param {Tell} tell
+   * Returns the text of a file whose encoding is not known, with some words of it if that was only guessed; or why it
+   * is no text.
+   * @param {{ program: Uint8Array, bytes: Uint8Array }} request
+   * @returns {Promise<{ text: [text: string, guessed: string[]], problem?: undefined } | { problem: string }>}
    */
-  list({ program, ...given }, tell) {
-    /** @param {string[]} lines @param {boolean} isMade @returns {Promise<ListWarning[]>} */
-    const find = async (lines, isMade) => {
-      /** @type {ListWarning[]} */
-      const found = await askProgram(program, { request: 'list_warnings', isMade }, jsonOf(lines));
-      return found.map((warning) => ({ ...warning, lines: warning.lines.map((line) => line - 1) }));
-    };
-    return lookAtList(given, find, tell);
+  text({ program, bytes }) {
+    return askProgram(program, { request: 'text' }, bytes);
   },
 
   /**
-   * Makes the list of a table, and the file for the organiser that says whose number is whose, or null.
-   * @param {{ bytes: Uint8Array, wanted: WantedColumns & { row: number | null, yesNo: YesNo[] }, separator: string }}
-   *   request
-   * @param {Tell} tell
+   * Returns a list without these of its lines, or of its rows if it is a table, numbered from 0.
+   * @param {{ program: Uint8Array, bytes: Uint8Array, lines: number[], isTable: boolean }} request
    */
-  table({ bytes, wanted, separator }, tell) {
-    const made = tableList(bytes, wanted, tell);
-    if (made.faults !== undefined) return made;
-    const { numbered, ...list } = made;
-    return { ...list, numbers: numbered === null ? null : spreadsheet(numbered, separator) };
-  },
-
-  /**
-   * Makes a list without names of a table, and the proofs of its ids as an archive.
-   * @param {{ bytes: Uint8Array, row: number | null, columns: BlindColumn[], tickets: string | null, yesNo: YesNo[],
-   *   context: string, key: Uint8Array, separator: string, program: Uint8Array }} given
-   * @param {Tell} tell
-   */
-  async nameless({ bytes, context, key, separator, program, ...wanted }, tell) {
-    const made = namelessList(bytes, wanted, { context, key }, tell);
-    if (made.faults !== undefined) return made;
-    // A row with several tickets has as many ids.
-    if (made.entries.length > MOST_PROOFS) return { faults: [], count: made.entries.length };
-    const { rows, tickets, columns } = made;
-    /** @type {{ word: string, lines: number[] }[]} */
-    const warnings = await askProgram(program, { request: 'row_warnings', rows, tickets, columns }, jsonOf(made.texts));
-    const files = idProofFiles(context, made.entries);
-    const sheet = proofSheet(files, made.entries.map(({ opened: [{ text }] }) => text), separator);
-    return {
-      list: encodeUtf8(made.entries.map(({ line }) => `${line}\n`).join('')),
-      warnings: warnings.map(({ word, lines }) => ({ word, lines: made.asGiven(lines) })),
-      zip: zippedFolder('proofs', [...files, sheet]), faults: undefined,
-    };
+  async without({ program, bytes, lines, isTable }) {
+    return encodeUtf8(await askProgram(program, { request: 'without', lines, isTable }, bytes));
   },
 
   /**

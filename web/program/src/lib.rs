@@ -1,18 +1,21 @@
-//! The program of the page on which draws are made, as WebAssembly: the command's readers of files, the warnings of the
-//! library, and the trial of an allocation. A request is a line of JSON and then the bytes of a file, and an answer is
+//! The program of the page on which draws are made, as WebAssembly: the command's readers of files, the lists made of
+//! tables, the warnings of the library, and the trial of an allocation. A request is a line of JSON and then the bytes of a file, and an answer is
 //! JSON.
 #![deny(unsafe_code)]
 
 #[path = "../../exports.rs"]
 pub mod exports;
 mod sheet;
+mod survey;
+mod table;
 mod trial;
 mod warnings;
 
 use serde::Deserialize;
+use verishuffle_lists::tables::yes_no::is_measure;
 use zeroize::Zeroizing;
 
-use self::warnings::Column;
+use self::table::Asked;
 
 /// What a script asks for.
 #[derive(Deserialize)]
@@ -20,11 +23,20 @@ use self::warnings::Column;
 enum Request {
     /// A sheet of a workbook: the one of this name, or the only one that is shown and has text.
     Sheet { name: Option<String> },
-    /// What may be wrong in the lines of a list. Whether it was made of a table.
+    /// The text of a file whose encoding is not known.
+    Text,
+    /// What a list holds that was given, or made of a table. If it may be a table, the row of its headings.
     #[serde(rename_all = "camelCase")]
-    ListWarnings { is_made: bool },
-    /// What the rows of a table may give away that are to be blinded: their numbers and tickets, and the columns.
-    RowWarnings { rows: Vec<u64>, tickets: Vec<u32>, columns: Vec<Column> },
+    List { is_made: bool, row: Option<u64>, is_plain: bool },
+    /// A list without these lines, or these rows if it is a table.
+    #[serde(rename_all = "camelCase")]
+    Without { lines: Vec<usize>, is_table: bool },
+    /// Whether a text is a number or a date.
+    IsMeasure { text: String },
+    /// The list of a table.
+    Table { asked: Asked },
+    /// The list of a table without names, with at most so many entries.
+    Nameless { asked: Asked, context: String, key: Vec<u8>, most: u32 },
     /// What may be wrong in terms. The file is their list, or empty.
     TermsWarnings { terms: String },
     /// The outcome of an allocation over so many random orders. The file is the list, or empty for numbers.
@@ -37,9 +49,13 @@ fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
     let (line, file) = (&request[..end], &request[end + 1..]);
     let answer = match serde_json::from_slice(line).expect("a request is one of these") {
         Request::Sheet { name } => serde_json::to_vec(&sheet::read(file, name.as_deref())),
-        Request::ListWarnings { is_made } => serde_json::to_vec(&warnings::of_list(file, is_made)),
-        Request::RowWarnings { rows, tickets, columns } => {
-            serde_json::to_vec(&warnings::of_rows_to_blind(file, &rows, &tickets, &columns))
+        Request::Text => serde_json::to_vec(&survey::text_of_file(file)),
+        Request::List { is_made, row, is_plain } => serde_json::to_vec(&survey::look(file, is_made, row, is_plain)),
+        Request::Without { lines, is_table } => serde_json::to_vec(&survey::without(file, &lines, is_table)),
+        Request::IsMeasure { text } => serde_json::to_vec(&is_measure(&text)),
+        Request::Table { asked } => serde_json::to_vec(&table::made(file, &asked)),
+        Request::Nameless { asked, context, key, most } => {
+            serde_json::to_vec(&table::blinded(file, &asked, &context, key, most))
         }
         Request::Trial { allocation, count, draw, orders } => {
             serde_json::to_vec(&trial::tried(&allocation, file, count, draw, orders))

@@ -1,6 +1,8 @@
 //! A sheet of a workbook, as the page takes it.
 
 use serde::Serialize;
+use verishuffle_lists::tables::rows::{Separator, csv_line};
+use verishuffle_lists::workbooks::sheet::letters;
 use verishuffle_lists::workbooks::{Refusal, SeveralSheets, Sheet, read_sheet};
 
 /// A sheet, the names of those that it may be, or why there is none.
@@ -23,18 +25,19 @@ pub(crate) struct Read {
     hidden: Vec<usize>,
 }
 
-/// What a person may not see in a sheet: rows from 1, or columns from 0.
+/// What a person may not see in a sheet: rows from 1, or the letters of columns.
 #[derive(Serialize)]
 struct Unseen {
     word: &'static str,
     rows: Vec<u64>,
-    columns: Vec<usize>,
+    columns: Vec<String>,
 }
 
 /// The cells of a column of which it is not known what they show, from the first row on.
 #[derive(Serialize)]
 struct Unread {
-    column: usize,
+    /// Its letters.
+    column: String,
     row: u64,
     count: u64,
     why: &'static str,
@@ -61,13 +64,17 @@ fn taken(sheet: Sheet) -> Read {
         hidden: (0..columns.len()).filter(|&at| sheet.hidden_columns.contains(&columns[at])).collect(),
         warnings: unseen
             .into_iter()
-            .map(|unseen| Unseen { word: unseen.word(), rows: unseen.rows, columns: unseen.columns })
+            .map(|unseen| Unseen {
+                word: unseen.word(),
+                rows: unseen.rows,
+                columns: unseen.columns.into_iter().map(letters).collect(),
+            })
             .collect(),
         unread: sheet
             .unread
             .iter()
             .map(|(&column, cells)| Unread {
-                column,
+                column: letters(column),
                 row: cells.row,
                 count: cells.count,
                 why: cells.word(),
@@ -84,19 +91,8 @@ fn written(sheet: &Sheet, columns: &[usize]) -> String {
     let mut line = 1;
     for (number, cells) in &sheet.rows {
         (line..*number).for_each(|_| text.push('\n'));
-        for (at, &column) in columns.iter().enumerate() {
-            if at > 0 {
-                text.push(',');
-            }
-            let cell = cells.get(column).map_or("", String::as_str);
-            if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
-                text.push('"');
-                text.push_str(&cell.replace('"', "\"\""));
-                text.push('"');
-            } else {
-                text.push_str(cell);
-            }
-        }
+        let cell = |&column: &usize| cells.get(column).map_or("", String::as_str);
+        text.push_str(&csv_line(columns.iter().map(cell), Separator::Comma));
         text.push('\n');
         line = number + 1;
     }

@@ -1,20 +1,10 @@
-//! What may be wrong in a list, in the rows of a table and in terms, as the page takes it.
+//! What may be wrong in a list and in terms, as the page takes it.
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use verishuffle::{List, Terms};
-use verishuffle_lists::warnings::{RowColumn, Warning, whole};
-
-/// A column of a list that is made from a table.
-#[derive(Deserialize)]
-pub(crate) struct Column {
-    name: String,
-    /// Of how many cells of a row it is made.
-    cells: usize,
-    #[serde(rename = "isBlinded")]
-    is_blinded: bool,
-}
+use verishuffle_lists::warnings::{Warning, whole};
 
 /// The lines with one word, and a text of the first of them.
 #[derive(Serialize)]
@@ -52,34 +42,24 @@ fn numbers(word: &str) -> &'static [usize] {
     }
 }
 
-/// Looks at the lines of a list, an array of texts as JSON. Those of a list that was made of a table have no headings,
-/// and begin with numbers where the tickets have numbers. Of two lines that look alike the second is named.
-pub(crate) fn of_list(texts: &[u8], is_made: bool) -> Vec<Gathered> {
-    let texts = read(texts);
-    let list = list_of(&texts);
+/// Looks at the lines of a list. Those of a list that was made of a table have no headings, and begin with numbers where
+/// the tickets have numbers. Of two lines that look alike the second is named.
+pub(crate) fn of_list(list: &List, lines: &[String], is_made: bool) -> Vec<Gathered> {
     let second = |warning: &Warning| warning.lines().last().copied().into_iter().collect();
     if !is_made {
-        return gathered(&whole::of_list(&list), second);
+        return gathered(&whole::of_list(list), second);
     }
     let rows: Vec<u64> = (1..=u64::from(list.len())).collect();
-    let mut found = whole::of_rows::<&str>(&list, &rows, &[]);
+    let mut found = whole::of_rows::<&str>(list, &rows, &[]);
     let behind = |text: &String| {
         let rest = text.trim_start_matches(|c: char| c.is_ascii_digit()).strip_prefix(';');
         rest.filter(|rest| !rest.is_empty()).unwrap_or(text).to_owned()
     };
-    let without_numbers = list_of(&texts.iter().map(behind).collect::<Vec<_>>());
+    let without_numbers =
+        List::from_entries(lines.iter().map(behind)).expect("no text is empty or longer than its entry");
     let totals = whole::of_rows::<&str>(&without_numbers, &rows, &[]);
     found.extend(totals.into_iter().filter(|warning| warning.word() == "total"));
     gathered(&found, second)
-}
-
-/// Looks at the rows of a table of which some columns are to be blinded.
-pub(crate) fn of_rows_to_blind(texts: &[u8], rows: &[u64], tickets: &[u32], columns: &[Column]) -> Vec<Gathered> {
-    let columns: Vec<RowColumn<'_>> =
-        columns.iter().map(|column| RowColumn::new(&column.name, column.cells, column.is_blinded)).collect();
-    gathered(&whole::of_rows_to_blind(&list_of(&read(texts)), rows, tickets, &columns), |warning| {
-        warning.lines().to_vec()
-    })
 }
 
 /// Looks at terms with their list, or with an empty one if the entries are numbers.
@@ -100,7 +80,8 @@ fn as_value(word: &str, at: usize, value: &str) -> Value {
     number.map_or_else(|| Value::Text(value.to_owned()), Value::Number)
 }
 
-fn gathered(warnings: &[Warning], lines: impl Fn(&Warning) -> Vec<u64>) -> Vec<Gathered> {
+/// Gathers the warnings with one word.
+pub(crate) fn gathered(warnings: &[Warning], lines: impl Fn(&Warning) -> Vec<u64>) -> Vec<Gathered> {
     let mut all: Vec<Gathered> = Vec::new();
     for warning in warnings {
         let word = warning.word();
@@ -112,12 +93,4 @@ fn gathered(warnings: &[Warning], lines: impl Fn(&Warning) -> Vec<u64>) -> Vec<G
         all[place].lines.extend(lines(warning));
     }
     all
-}
-
-fn read(texts: &[u8]) -> Vec<String> {
-    serde_json::from_slice(texts).expect("the texts are an array")
-}
-
-fn list_of(texts: &[String]) -> List {
-    List::from_entries(texts).expect("no text is empty or too long")
 }

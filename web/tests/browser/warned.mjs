@@ -202,9 +202,11 @@ const TESTS = {
     tally.check(refused.startsWith('First say what the list is'), 'it is not drawn before that');
     tally.equal(await sample('lines-sample'), ['Raffle 2026,,,', 'Name,Telephone,,', 'Ada,71,,'], 'as plain lines');
     tally.check((await reader.shown('#table-private')).includes('Telephone'), 'what looks private is not ticked');
+    await waitForText(page, '#table-sample', '3;Bob');
     tally.equal(await sample('table-sample'), ['1;Ada', '2;Ada', '3;Bob'], 'numbered, since no column does that');
     await lookAtStage(reader, tally, 'a table or plain lines');
     await page.$$eval('#list-table .column input', ([, telephone]) => telephone.click());
+    await waitForText(page, '#table-sample', '73;Bob');
     tally.equal(await sample('table-sample'), ['71;Ada', '72;Ada', '73;Bob'], 'by the column that tells them apart');
     await page.$$eval('#list-table .column input', ([, telephone]) => telephone.click());
     await page.click('#table-make');
