@@ -195,7 +195,19 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     let err = refused("name,x,x\nAda,1,2\n", &["--id", "name", "--columns", "x"]);
     says(err, "the heading \"x\" is in columns B and C; rename one of them");
     let err = refused("name,x\nAda,1\nGrace,2\nAda,3\n", &["--id", "name"]);
-    says(err, "t.csv: row 4 has the id \"Ada\" of row 2, but each id must be different");
+    says(
+        err,
+        "row 4 has the id \"Ada\" of row 2, but each id must be different: delete one of the rows, or number them",
+    );
+    for (count, why) in [
+        ("99999999999", "must be at most 4294967295, but is \"99999999999\""),
+        ("\u{ff13}", "in the digits 0 to 9, but is \"\u{ff13}\", whose character 1 is U+FF13"),
+        ("8\u{a0}898", "whose character 2 is U+00A0"),
+        ("+3", "must be a whole number such as 3, but is \"+3\""),
+    ] {
+        let err = refused(&format!("name,n\nAda,{count}\n"), &["--id", "t", "--columns", "name", "--tickets", "n"]);
+        says(err, why);
+    }
     let err = refused("name,x\n,1\n", &["--id", "name"]);
     says(err, "row 2, column A (\"name\"), is empty, but each row needs an id");
     says(refused("name,n\nAda,0\n", &["--id", "name", "--tickets", "n"]), "no row below the headings has a ticket");

@@ -189,9 +189,18 @@ impl Layout {
     fn count(&self, row: &Row<'_>) -> Result<u32, Fault> {
         let Some(place) = &self.tickets else { return Ok(1) };
         let text = self.cell(row, place)?;
-        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| is_number).ok_or_else(|| {
-            let text = format!("must be a whole number such as 3, but is {}", quoted(text));
+        let other = text.chars().zip(1..).find(|(c, _)| !c.is_ascii_digit());
+        text.parse().ok().filter(|_| other.is_none()).ok_or_else(|| {
+            let shown = quoted(text);
+            let text = match other {
+                None if !text.is_empty() => format!("must be at most {}, but is {shown}", u32::MAX),
+                Some((c, at)) if !c.is_ascii() => format!(
+                    "must be a whole number such as 3, in the digits 0 to 9, but is {shown}, whose character {at} is \
+                     U+{:04X}",
+                    u32::from(c)
+                ),
+                _ => format!("must be a whole number such as 3, but is {shown}"),
+            };
             Fault::of_cell("not_number", row.number, place, text)
         })
     }

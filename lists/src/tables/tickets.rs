@@ -219,7 +219,10 @@ fn same_id(column: &Column, id: &[&str], row: u64, first: u64) -> Fault {
              cells, or take one of the rows out",
             quoted(&column.name)
         ),
-        false => format!(" has the id {shown} of row {first}, but each id must be different"),
+        false => format!(
+            " has the id {shown} of row {first}, but each id must be different: delete one of the rows, or number them \
+             with an --id that is no heading"
+        ),
     };
     Fault::of_row("id_repeats", row, text)
 }
