@@ -63,7 +63,10 @@ impl Awards {
         let transcript = input::transcript(&self.transcript)?;
         let terms = transcript.terms();
         let allocation = terms.allocation().ok_or_else(|| {
-            anyhow!("the terms of this draw have no allocation, so nothing turns the drawn order into awards")
+            anyhow!(
+                "the terms of this draw have no allocation, so nothing turns the drawn order into awards; who follows \
+                 somebody who withdraws is for its rules to say, or for a new draw"
+            )
         })?;
         ensure!(
             list.is_some() || terms.entries().kind() == EntriesKind::Numbers,

@@ -91,6 +91,9 @@ impl<'a> Explained<'a> {
                 writeln!(out, "{other} withdrew from {left}: it moved up to it, by {}.", self.line(line))?;
             } else if let Some(why) = &moved.explained {
                 writeln!(out, "{other} withdrew from {left}, but it did not move up: {}.", self.not_next(why))?;
+            } else if self.story.turns.iter().any(|turn| leaves_out_for(turn, withdrawal.entry)) {
+                let steps = "the steps are not taken again, and what is given up goes to those who wait";
+                writeln!(out, "{other} withdrew from {left}, but {steps}.")?;
             }
         }
         match self.held_by(entry) {
@@ -106,9 +109,9 @@ impl<'a> Explained<'a> {
                 let column = column.map(|column| format!(" of the same \"{column}\"")).unwrap_or_default();
                 return writeln!(
                     out,
-                    "Step {step}: left out, since {}{column} {}.",
+                    "Step {step}: left out, since {}{column} got {}.",
                     self.name(holder.entry),
-                    has(holder)
+                    holder.place
                 );
             }
             Turn::Tried { closed, given, .. } => (closed, given),
@@ -262,6 +265,11 @@ fn json_place(place: Place<'_>) -> Value {
         Place::Waiting { waitlist, place, .. } => json!({"waitlist": waitlist.as_str(), "place": place}),
         _ => Value::Null,
     }
+}
+
+/// Returns whether a step left the explained entry out because of this other entry of its holder.
+fn leaves_out_for(turn: &Turn<'_>, other: u32) -> bool {
+    matches!(turn, Turn::LeftOut(holder) if holder.entry == other)
 }
 
 fn has(holder: &Holder<'_>) -> String {
