@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
+use std::hash::{BuildHasher, Hash, RandomState};
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -39,8 +39,15 @@ impl SharedCell {
 #[must_use]
 pub fn shared_cells(list: &List, rows: &[u64], column: usize) -> Vec<SharedCell> {
     let row = |entry: u32| rows.get(entry as usize).copied().unwrap_or_default();
-    let shared = spellings(&cells(list, column, row)).into_iter().filter(|(_, rows)| rows.len() > 1);
-    shared.map(|(cell, rows)| SharedCell { cell: cell.to_owned(), rows }).collect()
+    let cells = cells(list, column, row);
+    let (mut seen, mut shared) = (HashSet::with_capacity(cells.len()), HashSet::new());
+    for &(_, cell) in work::each(&cells).filter(|(_, cell)| !cell.is_empty()) {
+        if !seen.insert(cell) {
+            shared.insert(cell);
+        }
+    }
+    let shared = grouped(cells.iter().filter(|(_, cell)| shared.contains(cell)).map(|&(row, cell)| (cell, row)));
+    shared.into_iter().map(|(cell, rows)| SharedCell { cell: cell.to_owned(), rows }).collect()
 }
 
 /// A cell, and the row or line that it is in.
@@ -101,8 +108,9 @@ pub(super) struct Column<'a> {
 struct Spellings<'a> {
     /// All different cells but the empty one.
     different: HashSet<&'a str>,
-    /// The first cell of each essence.
-    first: HashMap<String, Placed<'a>>,
+    /// The first cell of each essence, by a random hash of it.
+    first: HashMap<u64, Placed<'a>>,
+    hash: RandomState,
     alike: Vec<[Placed<'a>; 2]>,
 }
 
@@ -113,17 +121,18 @@ impl<'a> Column<'a> {
 
     fn spellings(&self) -> &Spellings<'a> {
         self.spellings.get_or_init(|| {
-            let (mut casefold, mut first, mut alike) = (Casefold::default(), HashMap::new(), Vec::new());
+            let (hash, mut essences) = (RandomState::new(), Essences::default());
+            let (mut first, mut alike) = (HashMap::new(), Vec::new());
             let mut different = HashSet::with_capacity(self.cells.len());
             for &placed in work::each(&self.cells).filter(|(_, cell)| !cell.is_empty()) {
                 if different.insert(placed.1) {
-                    let keys = [Some(essence(placed.1, &mut casefold)), spelt_out(placed.1, &mut casefold)];
+                    let keys = essences.hashes(placed.1, &hash);
                     let found = keys.iter().flatten().find_map(|key| first.get(key).copied());
                     alike.extend(found.map(|found| [found, placed]));
                     keys.into_iter().flatten().for_each(|key| _ = first.entry(key).or_insert(placed));
                 }
             }
-            Spellings { different, first, alike }
+            Spellings { different, first, hash, alike }
         })
     }
 
@@ -139,15 +148,9 @@ impl<'a> Column<'a> {
 
     /// Returns the first cell that may be another spelling of the value.
     pub(super) fn find_alike(&self, value: &str) -> Option<Placed<'a>> {
-        let mut casefold = Casefold::default();
-        let keys = [Some(essence(value, &mut casefold)), spelt_out(value, &mut casefold)];
-        keys.iter().flatten().find_map(|key| self.spellings().first.get(key).copied())
+        let Spellings { first, hash, .. } = self.spellings();
+        Essences::default().hashes(value, hash).iter().flatten().find_map(|key| first.get(key).copied())
     }
-}
-
-/// Returns each spelling with its rows, in the order of their first rows. Empty cells are none.
-fn spellings<'a>(cells: &[Placed<'a>]) -> Vec<(&'a str, Vec<u64>)> {
-    grouped(cells.iter().filter(|(_, cell)| !cell.is_empty()).map(|&(row, cell)| (cell, row)))
 }
 
 /// Returns the values of each key, in the order in which the keys come first.
@@ -163,37 +166,55 @@ pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K,
     groups
 }
 
-/// Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
-/// like Latin letters. A gap is kept where it separates two numbers.
-fn essence(text: &str, casefold: &mut Casefold) -> String {
-    let essence = if text.is_ascii() {
-        squeezed(text.chars().map(|c| c.to_ascii_lowercase()), text.len())
-    } else {
-        squeezed(decomposed(text, casefold).filter(|&c| !is_combining_mark(c)).flat_map(ascii_letters), text.len())
-    };
-    if essence.is_empty() { text.to_owned() } else { essence }
+/// What is left of a text without what spellings differ in, and memory for the next one.
+#[derive(Default)]
+struct Essences {
+    casefold: Casefold,
+    essence: String,
 }
 
-/// Returns the essence of a text with two letters for one, as many write it who lack the letter: Mueller for Müller,
-/// Joergen for Jørgen, Aage for Åge. Nothing if it has no such letter.
-fn spelt_out(text: &str, casefold: &mut Casefold) -> Option<String> {
-    if text.is_ascii() {
-        return None;
+impl Essences {
+    /// Returns the hashes of the essence of a text, and of that with letters spelt out, if it has such.
+    fn hashes(&mut self, text: &str, hash: &RandomState) -> [Option<u64>; 2] {
+        self.find(text);
+        let plain = hash.hash_one(&self.essence);
+        [Some(plain), self.find_spelt_out(text).then(|| hash.hash_one(&self.essence))]
     }
-    let (mut before, mut is_other) = (' ', false);
-    let letters = decomposed(text, casefold).filter_map(|c| {
-        let second = match (before, c) {
-            ('a' | 'o' | 'u', '\u{308}') => Some('e'),
-            ('a', '\u{30a}') => Some('a'),
-            _ => (!is_combining_mark(c)).then_some(c),
-        };
-        is_other |= is_combining_mark(c) && second.is_some() || c == 'ø';
-        before = c;
-        second
-    });
-    let letters = letters.flat_map(|c| ascii_letters(c).chain((c == 'ø').then_some('e')));
-    let essence = squeezed(letters, text.len());
-    is_other.then_some(essence)
+
+    /// Finds the letters and digits of a text without differences of case, of width, of marks and of script, if they
+    /// look like Latin letters. A gap is kept where it separates two numbers.
+    fn find(&mut self, text: &str) {
+        if text.is_ascii() {
+            squeeze(text.chars().map(|c| c.to_ascii_lowercase()), &mut self.essence);
+        } else {
+            let letters = decomposed(text, &mut self.casefold).filter(|&c| !is_combining_mark(c));
+            squeeze(letters.flat_map(ascii_letters), &mut self.essence);
+        }
+        if self.essence.is_empty() {
+            self.essence.push_str(text);
+        }
+    }
+
+    /// Finds the essence of a text with two letters for one, as many write it who lack the letter: Mueller for Müller,
+    /// Joergen for Jørgen, Aage for Åge. Returns whether it has such a letter.
+    fn find_spelt_out(&mut self, text: &str) -> bool {
+        if text.is_ascii() {
+            return false;
+        }
+        let (mut before, mut is_other) = (' ', false);
+        let letters = decomposed(text, &mut self.casefold).filter_map(|c| {
+            let second = match (before, c) {
+                ('a' | 'o' | 'u', '\u{308}') => Some('e'),
+                ('a', '\u{30a}') => Some('a'),
+                _ => (!is_combining_mark(c)).then_some(c),
+            };
+            is_other |= is_combining_mark(c) && second.is_some() || c == 'ø';
+            before = c;
+            second
+        });
+        squeeze(letters.flat_map(|c| ascii_letters(c).chain((c == 'ø').then_some('e'))), &mut self.essence);
+        is_other
+    }
 }
 
 /// Returns the characters of a text without differences of case and width, with its marks apart.
@@ -220,9 +241,9 @@ fn ascii_letters(c: char) -> impl Iterator<Item = char> {
     letters.unwrap_or_default().chars().chain(letters.is_none().then_some(c))
 }
 
-/// Returns the letters and digits among characters, about as many bytes, with a space between two numbers.
-fn squeezed(characters: impl Iterator<Item = char>, bytes: usize) -> String {
-    let mut squeezed = String::with_capacity(bytes);
+/// Writes the letters and digits among characters, with a space between two numbers.
+fn squeeze(characters: impl Iterator<Item = char>, squeezed: &mut String) {
+    squeezed.clear();
     let (mut gap, mut after_number) = (false, false);
     for c in work::each(characters) {
         if !c.is_alphanumeric() {
@@ -236,7 +257,6 @@ fn squeezed(characters: impl Iterator<Item = char>, bytes: usize) -> String {
         (gap, after_number) = (false, is_number);
         squeezed.push(c);
     }
-    squeezed
 }
 
 #[cfg(test)]
