@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use super::privacy::looks_private;
+use super::naming::tells_apart;
 use super::rows::{ReadRow, Rows, Separator, csv_line};
 use crate::workbooks::sheet::letters;
 
@@ -55,7 +55,7 @@ struct Column {
     place: usize,
     /// Whether it has text in each row, and never the same one twice.
     is_unique: bool,
-    is_private: bool,
+    tells_apart: bool,
     /// How long its longest cell is.
     width: usize,
 }
@@ -115,7 +115,7 @@ impl Cleared {
             name: name.clone(),
             place,
             is_unique: !below.is_empty() && different.len() == below.len(),
-            is_private: looks_private(name, &different),
+            tells_apart: tells_apart(name, &different),
             width: different.iter().map(|cell| cell.chars().count()).max().unwrap_or_default(),
         })
     }

@@ -6,7 +6,7 @@ import { printable } from '../../checker/text.js';
 import { LANGUAGES, say, shortened, worded } from '../../page/language.js';
 import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
-import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
+import { DRAFT, changeDraft } from '../state/draft.js';
 import { askedTable } from '../state/lists.js';
 import { PROGRAM, askProgram } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
@@ -33,7 +33,8 @@ export function isUnanswered() {
  */
 export function tableElements({ table, first }, columns, take) {
   const ask = async () => {
-    changeDraft({ notes: [], ...UNANSWERED, answers: DRAFT.answers });
+    // What was chosen of the table lasts until another file is chosen.
+    changeDraft({ notes: [], isPlain: false });
     const { list } = DRAFT;
     if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
     byId('list-count').focus();
@@ -88,8 +89,8 @@ function tableElement(table, take) {
   const { columns, count, tops, begin, title } = table;
   const { answers } = DRAFT;
   const headings = columns.map(({ name }) => name);
-  const isLeft = columns.map(({ name, isPrivate, place }) => (
-    answers?.ticked.get(name) !== true && (isPrivate || DRAFT.sheet?.hidden.includes(place) === true)));
+  const isLeft = columns.map(({ name, tellsApart, place }) => (
+    answers?.ticked.get(name) !== true && (!tellsApart || DRAFT.sheet?.hidden.includes(place) === true)));
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
     box.checked = answers?.ticked.get(name) ?? !isLeft[i];
@@ -196,7 +197,7 @@ function tableElement(table, take) {
     'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
     ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
     ...(left.length === 0 ? []
-      : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', left.length, listed(left)))]),
+      : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', listed(left)))]),
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),

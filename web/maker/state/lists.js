@@ -32,7 +32,7 @@ import { askProgram } from './program.js';
  * A table whose headings were found: see Summary in lists/src/tables/cleared.rs.
  * @typedef {object} ClearedTable
  * @property {number} row
- * @property {{ name: string, place: number, isUnique: boolean, isPrivate: boolean, width: number }[]} columns
+ * @property {{ name: string, place: number, isUnique: boolean, tellsApart: boolean, width: number }[]} columns
  * @property {number} count
  * @property {{ number: number, text: string }[]} tops
  * @property {string} title

@@ -5,7 +5,7 @@ import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, fix, giveList, goBy, goOn,
   goToPublish, inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock,
-  shownCards, toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
+  shownCards, tickAll, toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -150,7 +150,7 @@ const TESTS = {
     await reader.choose('#list-file', table, 'table.csv');
     await waitForText(page, '#list-table', 'looks like a table');
     tally.check((await reader.shown('#table-private')).includes('address'), 'an address is not published unasked');
-    await page.$$eval('#list-table .column input', (boxes) => boxes.at(-1).click());
+    await tickAll(page);
     await page.select('#tickets', '3');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '19,999 entries');
@@ -210,6 +210,7 @@ const TESTS = {
     await openMaker(reader, BEFORE);
     await typeList(reader, 'name;town\nAda;Ashby\nGrace;Ashby');
     await waitForText(page, '#list-table', 'table');
+    await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });

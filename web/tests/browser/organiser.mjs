@@ -188,6 +188,13 @@ export async function typeList(reader, list) {
   await waitForText(reader.page, '#list-count', ' ');
 }
 
+/** Ticks all columns of a table. */
+export async function tickAll(page) {
+  await page.waitForSelector('#list-table .column input');
+  await page.$$eval('#list-table .column input', (boxes) => (
+    boxes.filter(({ checked }) => !checked).forEach((box) => box.click())));
+}
+
 /** Types what is drawn, by the ids of the fields. */
 export async function typeWhat(reader, values) {
   await toScreen(reader.page, 'what');

@@ -59,6 +59,8 @@ const STATES = {
     const rows = Array.from({ length: 60 }, (_, i) => `C${101 + i},${i % 6 ? 'no' : 'yes'},${i % 3 ? 'far' : 'near'}`);
     await reader.paste('#list-text', `child,sibling,home\n${rows.join('\n')}`);
     await page.waitForSelector('#table-make');
+    await page.$$eval('#list-table .column input', (boxes) => (
+      boxes.filter(({ checked }) => !checked).forEach((box) => box.click())));
     await page.click('#table-make');
     await page.waitForFunction(() => document.getElementById('list-count').textContent === '60 entries');
     await page.click('#next');

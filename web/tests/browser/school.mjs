@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, fix, goBy, goOn, goToPublish, heading, inEachMaker, lookAtAll, openMaker,
-  publish, run, saved, screenShown, setClock, toScreen, typeWhat, waitForText,
+  publish, run, saved, screenShown, setClock, tickAll, toScreen, typeWhat,
+  waitForText,
 } from './organiser.mjs';
 
 const VERIFY = fileURLToPath(new URL('../../../examples/verify.py', import.meta.url));
@@ -130,6 +131,7 @@ const TESTS = {
     await tabTo(page, 'list-file');
     await reader.choose('#list-file', TABLE, 'children.csv');
     await waitForText(page, '#list-table', 'looks like a table');
+    await tickAll(page);
     await press(page, 'table-make');
     await waitForText(page, '#list-count', '24 entries');
     await press(page, 'next');
@@ -179,6 +181,7 @@ const TESTS = {
     const page = await open(reader, BEFORE);
     await reader.choose('#list-file', TABLE, 'children.csv');
     await waitForText(page, '#list-table', 'looks like a table');
+    await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-count', '24 entries');
     await typeWhat(reader, { context: SCHOOL, 'draw-count': '9' });
@@ -275,6 +278,7 @@ const TESTS = {
       `${id},${sibling},${sibling === 'yes' ? `Class ${'AB'[i % 2]}` : ''},${home}`));
     await reader.choose('#list-file', ['number,sibling,class,home', ...rows].join('\n'), 'children.csv');
     await waitForText(page, '#list-table', 'looks like a table');
+    await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-count', '24 entries');
     await typeWhat(reader, { context: SCHOOL, prizes: 'Class A: 3\nClass B: 3' });

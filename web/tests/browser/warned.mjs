@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, giveTime, goBy, goOn, goToPublish,
-  inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, toScreen,
-  typeList, typeWhat, waitForText,
+  inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, tickAll,
+  toScreen, typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
 /** Returns the page's warnings before the draw is fixed, one text for each. */
@@ -96,6 +96,7 @@ const TESTS = {
     const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
     await typeList(reader, ['id', 'area', 'home'].join(',') + `\n${rows.join('\n')}`);
     await waitForText(page, '#list-table', 'table');
+    await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-count', '20 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Place: 2' });
@@ -174,6 +175,7 @@ const TESTS = {
     // Numbers of tickets make lines of rows that are the same differ.
     await reader.paste('#list-text', 'name;town;n\nAda;Ashby;1\nGrace;Ashby;1\nada;Ashby;1\nAda;Ashby;3');
     await waitForText(page, '#list-table', 'town');
+    await tickAll(page);
     await page.select('#tickets', '3');
     await page.click('#table-make');
     await waitForText(page, '#list-count', '6 entries');
@@ -182,7 +184,8 @@ const TESTS = {
     tally.check(rows.includes('1 row is hard to tell from an earlier one: 4.'), rows);
 
     await reader.paste('#list-text', 'no;name;town\n1;Ada;Ashby\n2;Grace;Ashby');
-    await waitForText(page, '#list-table', 'no');
+    await waitForText(page, '#table-sample', 'Grace');
+    await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });
@@ -201,7 +204,7 @@ const TESTS = {
     const refused = await goBy(page, 'next');
     tally.check(refused.startsWith('First say what the list is'), 'it is not drawn before that');
     tally.equal(await sample('lines-sample'), ['Raffle 2026,,,', 'Name,Telephone,,', 'Ada,71,,'], 'as plain lines');
-    tally.check((await reader.shown('#table-private')).includes('Telephone'), 'what looks private is not ticked');
+    tally.check((await reader.shown('#table-private')).includes('Telephone'), 'a telephone number is not ticked');
     await waitForText(page, '#table-sample', '3;Bob');
     tally.equal(await sample('table-sample'), ['1;Ada', '2;Ada', '3;Bob'], 'numbered, since no column does that');
     await lookAtStage(reader, tally, 'a table or plain lines');
@@ -215,8 +218,17 @@ const TESTS = {
     await page.click('#table-back');
     await waitForText(page, '#list-count', '5 lines');
     await page.select('#heading-row', '0');
+    await page.waitForFunction(() => !document.querySelector('label.column').innerText.includes('Name'));
+    await tickAll(page);
     await waitForText(page, '#table-sample', 'Raffle 2026');
     tally.equal((await sample('table-sample'))[1], '2;Name;Telephone', 'without any headings');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '5 entries');
+    await page.click('#table-back');
+    await waitForText(page, '#list-count', '5 lines');
+    tally.equal(await page.$eval('#heading-row', ({ value }) => value), '0', 'the row of the headings is still chosen');
+    const boxes = await page.$$eval('label.column input', (all) => all.map(({ checked }) => checked));
+    tally.equal(boxes, [true, true], 'and so are the columns');
     await page.click('#lines-keep');
     await waitForText(page, '#list-count', '5 entries');
     tally.equal(await goBy(page, 'next'), null, 'plain lines are drawn once it is said');
@@ -241,7 +253,7 @@ const TESTS = {
     const rows = Array.from({ length: 40 }, (_, i) => `${i + 1},Child ${i},${i % 4},${i}.5 km`);
     await typeList(reader, `no,name,class,distance\n${rows.join('\n')}`);
     await page.waitForSelector('#table-make');
-    await page.$$eval('#list-table .column input', (boxes) => boxes.at(-1).click());
+    await page.$$eval('#list-table .column input', (boxes) => boxes[2].click());
     await page.click('#yes-no summary');
     await page.select('#yes-no-column', 'distance');
     await page.click('#yes-no-add');

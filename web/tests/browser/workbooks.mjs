@@ -18,11 +18,11 @@ const TESTS = {
       'The sheet “Liste” was read.', 'Row 3 is hidden in the sheet', 'Rows 2, 3 have merged cells',
       'Line 6 is below an empty row',
     ]) tally.check(said.includes(part), `${part} in ${said}`);
-    await waitForText(page, '#table-private', 'hidden in the sheet: Tel');
+    await waitForText(page, '#table-private', 'entries apart: Tel');
     await lookAtStage(reader, tally, 'a sheet with hidden rows');
     // What was chosen of the columns stays when a row is taken out.
     const ticked = () => page.$$eval('label.column input', (boxes) => boxes.map(({ checked }) => checked));
-    tally.equal(await ticked(), [true, true, false], 'what is hidden is not ticked');
+    tally.equal(await ticked(), [true, true, false], 'only a name and a number are ticked');
     for (const at of [1, 2]) await (await page.$$('label.column input'))[at].click();
     await page.select('#table-first', '');
     await page.click('#out-loose');

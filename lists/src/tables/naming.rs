@@ -1,0 +1,85 @@
+//! Which columns of a table tell its rows apart, a name or a number: the only ones that are proposed to be published.
+
+use std::collections::HashSet;
+
+/// Words of the headings of names, in the languages of the page. A heading of other words is of something else, such as
+/// "Mother's name".
+const NAMES: &str = "name names first last full given family middle sur surname forename firstname lastname fullname \
+    display displayname vorname vornamen nachname familienname rufname zuname nom noms prénom prénoms prenom prenoms \
+    famille usage nombre nombres apellido apellidos completo y et and und de vor nach";
+/// Headings of numbers that are given for the draw or for a list.
+const NUMBERS: &str = "# no nr n° nº num number nummer numéro numero número id ticket tickets los lose losnummer lot \
+    billet boleto row zeile ligne fila line place startnummer dossard dorsal bib";
+/// The most characters of such a number. Account numbers and the like are longer.
+const NUMBER_LENGTH: usize = 8;
+
+/// Returns whether a column is one of names or of short numbers, by its heading and its different cells.
+pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>) -> bool {
+    let heading = heading.to_lowercase();
+    let words = || heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c)).filter(|word| !word.is_empty());
+    let are_of = |known: &str| words().next().is_some() && words().all(|word| known.split(' ').any(|one| one == word));
+    let is_private = |cell: &&&str| is_mail(cell) || is_date(cell) || is_phone(cell);
+    let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
+    are_of(NAMES) && 2 * cells.iter().filter(is_private).count() <= cells.len()
+        || are_of(NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
+}
+
+fn is_mail(cell: &str) -> bool {
+    let is_host = |(name, host): (&str, &str)| !name.is_empty() && host.trim_matches('.').contains('.');
+    !cell.contains(char::is_whitespace) && cell.split_once('@').is_some_and(is_host)
+}
+
+/// Returns whether a cell is a number with so many digits, and signs between them, that it is no count.
+fn is_phone(cell: &str) -> bool {
+    let number = cell.strip_prefix('+').unwrap_or(cell);
+    let is_marked = cell.starts_with('+') || cell.starts_with("00") || cell.contains([' ', '(', ')', '/', '-']);
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_plain = number.chars().all(|c| is_digit(c) || " ()/.-".contains(c));
+    is_marked && is_plain && number.len() >= 7 && number.starts_with(is_digit) && number.ends_with(is_digit)
+}
+
+fn is_date(cell: &str) -> bool {
+    let lengths = |sign| cell.split(sign).map(str::len).collect::<Vec<_>>();
+    let is_named = |sign| matches!(lengths(sign)[..], [1 | 2, 1 | 2, 2..=4]);
+    let is_plain = cell.chars().all(|c| c.is_ascii_digit() || ".-/".contains(c));
+    is_plain && (lengths('-') == [4, 2, 2] || is_named('.') || is_named('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_and_short_numbers_are_proposed() {
+        let apart = [
+            ("Name", "Ada Lovelace"),
+            ("First name", "Ada"),
+            ("Vor- und Nachname", "Ada Lovelace"),
+            ("Nom de famille", "Curie"),
+            ("Nombre y apellidos", "Ada Byron"),
+            ("Ticket No.", "A-1042"),
+            ("Los-Nr.", "17"),
+            ("#", "3"),
+            ("Startnummer", "204"),
+        ];
+        let private = [
+            ("IBAN", "DE02120300000000202051"),
+            ("Diagnosis", "asthma"),
+            ("Religion", "none"),
+            ("Salary", "1200"),
+            ("Notes", "owes 20"),
+            ("Mother's name", "Anne"),
+            ("Name of the doctor", "Rosalind"),
+            ("ID", "1985-12-10"),
+            ("Ticket", "ada@example.org"),
+            ("Name", "ada@example.org"),
+            ("No.", "+49 351 1234567"),
+            ("Passport No", "C01X00T47"),
+            ("Class", "3b"),
+            ("", "Ada"),
+        ];
+        let tells = |&(heading, cell): &(&str, &str)| tells_apart(heading, &HashSet::from([cell]));
+        assert_eq!(apart.iter().filter(|column| !tells(column)).collect::<Vec<_>>(), [&("", ""); 0]);
+        assert_eq!(private.iter().filter(|column| tells(column)).collect::<Vec<_>>(), [&("", ""); 0]);
+    }
+}
