@@ -1,6 +1,6 @@
 //! With the same secret, the raffles and card tables in C and C++ print the same bytes as those in Rust.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 
@@ -55,13 +55,10 @@ fn the_card_tables_are_one_table() {
     }
 }
 
-// The program of the page about services verifies what others send, within its limits.
+// The program for documents of others verifies what others send, within its limits.
 #[test]
 fn the_service_for_others_keeps_its_limits() {
-    let page = fs::read_to_string(root().join("docs/service.md")).unwrap();
-    let (_, section) = page.split_once("## For documents of others").unwrap();
-    let (_, code) = section.split_once("```cpp\n").unwrap();
-    let source = made_source("others.cpp", code.split_once("```").unwrap().0);
+    let source = root().join("examples/service/limits.cpp");
     let judge = program(&compilers(Language::Cpp)[0], "c++17", &[source], Linked::Dynamically);
     let judged = |entries: u32, value: &str| {
         let terms = Terms::builder("Table 7, 2 May 2026, example.org", Entries::numbers(entries).unwrap()).draw(3);
