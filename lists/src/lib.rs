@@ -4,6 +4,8 @@
 //! interface is for them, and may change in any version.
 
 #[cfg(feature = "files")]
+pub mod order;
+#[cfg(feature = "files")]
 pub mod tables;
 #[cfg(feature = "files")]
 pub mod trial;

@@ -9,7 +9,8 @@ use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Rules, quoted};
 use verishuffle::verdict::Caution;
-use verishuffle::{Blinding, List, Order, Plan, Previous, Seal, Terms};
+use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
+use verishuffle_lists::order::is_sorted;
 use verishuffle_lists::warnings::{self, Warning};
 
 use crate::args::quicknet::Quicknet;
@@ -35,7 +36,7 @@ pub(crate) struct Commit {
     /// Keep the list private: write its blinding key to this new file, readable only by you
     #[arg(long, value_name = "FILE", conflicts_with = "numbers")]
     blinded: Option<PathBuf>,
-    /// Blind a list in ascending order too, though the numbers of the drawn entries are public
+    /// Blind a list that is sorted too, though the numbers of the drawn entries are public
     #[arg(long, requires = "blinded")]
     keep_order: bool,
     /// Draw from N numbers: give N to count them from 0, as the terms do, or 1-N if you count from 1
@@ -196,16 +197,16 @@ impl Commit {
         [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
     }
 
-    /// Fails for a list that is to be blinded and is in ascending order, such as a register: whoever knows that order reads
+    /// Fails for a list that is to be blinded and is sorted, such as a register: whoever knows that order reads
     /// the names of those who are drawn from their numbers.
     fn check_order(&self, pool: &EntryPool) -> Result<()> {
         let Some((path, list)) = self.entries.as_deref().zip(pool.list.as_ref()) else { return Ok(()) };
-        if self.blinded.is_none() || self.keep_order || !is_ascending(list) {
+        if self.blinded.is_none() || self.keep_order || !is_sorted(list) {
             return Ok(());
         }
         let file = if input::is_stdin(path) { "list.txt".to_owned() } else { quote_path(path) };
         bail!(
-            "{} is in ascending order, and the places of the drawn entries are public: whoever knows that order knows who \
+            "{} is sorted, and the places of the drawn entries are public: whoever knows that order knows who \
              was drawn, though the list is private. Put it into a random order that nobody else sees, such as with `shuf \
              {file} > shuffled.txt`, or with `sort -R {file} > shuffled.txt` where there is no shuf; then keep \
              shuffled.txt, and give that file from now on. Or give --keep-order, if nobody may know the order of the list",
@@ -272,11 +273,6 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
         ),
         false => format!("The numbers run from 0 to {last}. If yours run from 1 to {count}, give --numbers 1-{count}."),
     }
-}
-
-/// Returns whether the entries are in ascending order of their bytes. A random order of fewer than five may be so too.
-fn is_ascending(list: &List) -> bool {
-    list.len() >= 5 && list.iter().zip(list.iter().skip(1)).all(|(entry, next)| entry < next)
 }
 
 /// Returns what the author of the terms should change before they are published.
