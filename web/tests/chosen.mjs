@@ -34,9 +34,10 @@ tally.equal(Object.keys(MEANS).toSorted(), words.toSorted(), 'each caution of SP
 const NOBODY = ['nobodyChose', 'nobodyChoseSeals'];
 const IF_PUBLIC = ['ifPublic', 'ifPublicRound'];
 const CHOSE_SEALS = ['choseSeals', 'choseSealsKnown'];
+const HELD_BACK = ['choseByRefusing', 'couldHoldBack'];
 const SAYS = {
   no_beacon: CHOSE_SEALS, beacon_time: ['choseUndated', ...CHOSE_SEALS], beacon_chain: ['choseUndated', ...CHOSE_SEALS],
-  public_values: ['choseValue'], last_opener: ['couldHoldBack'], seal_owner: ['couldHoldBack'],
+  public_values: ['choseValue'], last_opener: HELD_BACK, seal_owner: HELD_BACK,
   blinded_list: ['notShownPrivate'], list_not_compared: ['notShownList', 'notShownOthers', 'notShownPrivate'],
   numbers: ['notShownNumbers'], short_award: ['enoughForAll'], withdrawals: ['choseWithdrawals'],
 };
@@ -44,7 +45,8 @@ const SAYS = {
 const CONTRADICT = [
   ...NOBODY.flatMap((key) => (
     ['choseValue', ...CHOSE_SEALS, 'choseUndated', 'enoughForAll'].map((other) => [key, other]))),
-  ['nobodyChose', 'couldHoldBack'], ['couldHoldBack', 'trustOpened'], ['trustOne', 'trustOneOrBeacon'],
+  ...HELD_BACK.flatMap((key) => [...NOBODY, 'trustOpened'].map((other) => [key, other])), HELD_BACK,
+  ['trustOne', 'trustOneOrBeacon'],
   ['trustOpeners', 'trustOpened'], ['trustTime', 'trustLog'], ['trustTime', 'trustNoTime'], ['trustLog', 'trustNoTime'],
   ['nobodyChoseSeals', 'trustBeacon'], ['nobodyChose', 'trustOne'], ['choseSeals', 'trustOneOrBeacon'],
   ['choseSealsKnown', 'trustOneOrBeacon'], ['choseSeals', 'choseValue'],
@@ -71,7 +73,7 @@ function look(sources, given, isOpened, areBlinded, isProved) {
   ];
   const trusted = whomToTrust({ sources }, { checks, logged: has('logged') ? {} : null });
   const [keys, both] = [said.map(({ key }) => key), [...said, ...trusted].map(({ key }) => key)];
-  const isNobody = keys.some((key) => NOBODY.includes(key));
+  const isNobody = keys.some((key) => [...NOBODY, 'choseByRefusing'].includes(key));
   const mayBe = !given.some((word) => ['chose', 'open'].includes(MEANS[word]));
   const lacking = given.filter((word) => SAYS[word] && !SAYS[word].some((key) => keys.includes(key)));
   const odd = CONTRADICT.filter((pair) => pair.every((key) => both.includes(key)));
@@ -80,8 +82,8 @@ function look(sources, given, isOpened, areBlinded, isProved) {
     // All that somebody has to believe for it is said before it.
     || (isNobody && keys.findIndex((key) => IF_PUBLIC.includes(key)) !== 0)
     || (isNobody && keys.includes('ifPublicRound') !== has('rounds'))
-    || (isNobody && keys.includes('nobodyChoseSeals') !== hasSeals)
-    || keys.includes('couldHoldBack') !== has('last_opener')
+    || (isNobody && keys.includes('nobodyChose') === hasSeals)
+    || keys.some((key) => HELD_BACK.includes(key)) !== has('last_opener')
     || keys.includes('notShownIds') !== areBlinded
     // A proof shows that somebody is on the list.
     || keys.includes(isProved ? 'notShownList' : 'notShownOthers')
@@ -124,7 +126,7 @@ for (const code of Object.keys(PAGE_WORDS)) {
     const text = written(said);
     const has = (key) => said.some((each) => each.key === key);
     const kinds = [
-      ...([...CHOSE_SEALS, 'nobodyChoseSeals', 'couldHoldBack'].some(has) ? ['sealed'] : []),
+      ...([...CHOSE_SEALS, ...HELD_BACK, 'nobodyChoseSeals'].some(has) ? ['sealed'] : []),
       ...(has('choseValue') ? ['public'] : []),
     ];
     const wanted = sources.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
@@ -145,7 +147,7 @@ const seal = { kind: 'sealed', name: 'alice' };
 for (const [sources, openings, given, keys] of [
   [[beacon], [{ signature: QUICKNET.signature }], {}, ['ifPublic', 'nobodyChose']],
   [[beacon, word], [{ signature: QUICKNET.signature }, { value: 'maple' }], {}, ['choseValue']],
-  [[beacon, seal], [{ signature: QUICKNET.signature }], {}, ['ifPublic', 'nobodyChoseSeals', 'couldHoldBack']],
+  [[beacon, seal], [{ signature: QUICKNET.signature }], {}, ['ifPublic', 'choseByRefusing']],
   [[beacon, seal], [{ signature: QUICKNET.signature }], { openedAt: '2023-08-23T15:59:23Z' },
     ['ifPublic', 'nobodyChoseSeals']],
 ]) {

@@ -45,9 +45,12 @@ export function whoCouldChoose(terms, cautions, { areBlinded = false, isProved =
   else if (UNDATED.some(has)) said.push({ key: 'choseUndated', names: [] });
   else if (said.length === 0) {
     said.push({ key: has('rounds') ? 'ifPublicRound' : 'ifPublic', names: [] });
-    said.push(seals.length === 0 ? { key: 'nobodyChose', names: [] } : { key: 'nobodyChoseSeals', names: [seals] });
+    // To refuse after having seen the outcome is to choose.
+    const bySeals = has('last_opener') ? 'choseByRefusing' : 'nobodyChoseSeals';
+    said.push(seals.length === 0 ? { key: 'nobodyChose', names: [] } : { key: bySeals, names: [seals] });
   }
-  if (has('last_opener')) said.push({ key: 'couldHoldBack', names: [seals] });
+  const isSaid = said.some(({ key }) => key === 'choseByRefusing');
+  if (has('last_opener') && !isSaid) said.push({ key: 'couldHoldBack', names: [seals] });
   const beside = BESIDE.filter(([caution]) => has(caution)).map(([, key]) => key)
     // Who is on a private list can't be seen by comparing it either.
     .filter((key, _, keys) => key !== 'notShownList' || !keys.includes('notShownPrivate'))
