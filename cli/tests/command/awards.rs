@@ -327,7 +327,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     assert_eq!(all.matches(" of the same \"buyer\" got seat 1 of \"Prize\".\n").count(), 2, "{all}");
     let awards = desk.ok(["awards", "transcript.json", "--entries", "tickets.txt"]);
     let holder = awards.trim_start_matches("Prize: ").lines().next().unwrap();
-    desk.write("gone.txt", &format!("{holder}\n"));
+    desk.write("gone.txt", format!("{holder}\n"));
     let other = if holder == "1" { "2" } else { "1" };
     let why = why(other, &["--withdrawn", "gone.txt"]);
     assert!(why.contains("withdrew from seat 1 of \"Prize\", but the steps are not taken again, and what"), "{why}");
