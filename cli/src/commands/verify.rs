@@ -91,12 +91,14 @@ enum Requirement {
     /// A beacon is among the sources, and its signature holds
     Beacon,
     /// The commitment was public in time
+    #[value(alias = "due")]
     Time,
     /// All seals were open before anything else could be known
     Opened,
     /// The commitment was logged
     Logged,
     /// The list is that of the terms
+    #[value(alias = "entries")]
     List,
     /// The result is what was drawn
     Result,

@@ -234,6 +234,7 @@ fn a_seal_that_was_opened_late_is_refused_if_the_time_is_given() {
         ("commitment,time,beacon", &[][..], None),
         ("opened", &[], Some("opened")),
         ("time,opened", &opened, None),
+        ("due,entries", &[], Some("list")),
         ("beacon,list,result", &[], Some("list")),
         ("result", &opened, Some("result")),
         ("awards", &[], Some("awards")),

@@ -354,7 +354,7 @@ mod tests {
             refused("1,b,4294967295\n"),
             "the list of 4294967295 tickets would have more than 17179869184 bytes"
         );
-        assert!(refused("1,b,4294967296\n").contains("row 2, column C (\"n\"), must be a whole number"));
+        assert!(refused("1,b,4294967296\n").contains("row 2, column C (\"n\"), must be at most 4294967295"));
         let long = "b".repeat(limits::ENTRY_BYTES);
         assert_eq!(refused(&format!("1,{long},1\n")), "row 2 makes an entry of more than 1048576 bytes");
     }
