@@ -248,7 +248,7 @@ export function drawOfProgram(program, folder, random, number) {
   );
   fs.writeFileSync(at('names.txt'), Array.from({ length: count }, (_, i) => `${random.pick(WORDS)} ${i}\n`).join(''));
   const list = kind === 'numbers' ? [`--numbers=${count}`] : ['--entries', at('names.txt')];
-  if (kind === 'blinded') list.push('--blinded', at('blinding.json'));
+  if (kind === 'blinded') list.push('--blinded', at('blinding.json'), '--keep-order');
   const withPublic = random.chance(60);
   if (withPublic) list.push('--public', 'guest@2023-08-23T16:00:00Z=a word, such as: maple');
   run(

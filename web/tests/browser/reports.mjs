@@ -92,7 +92,7 @@ const TESTS = {
   // A receipt has the entry of one entrant alone.
   'a jury from a blinded list, and the receipt of a juror': async (reader, tally) => {
     const list = Array.from({ length: 249 }, (_, i) => `citizen ${i}, born ${1930 + (i % 70)}`);
-    const jury = drawWithProgram('jury', list, ['--draw', '12', '--blinded', 'KEY']);
+    const jury = drawWithProgram('jury', list, ['--draw', '12', '--blinded', 'KEY', '--keep-order']);
     const transcript = jury.bytes('transcript.json');
     for (const args of [['--entries', jury.at('list.txt')], ['--result', jury.at('result.txt')]]) {
       const ran = spawnSync(PROGRAM, ['report', jury.at('transcript.json'), ...args, '-o', jury.at('no.html')]);
