@@ -98,6 +98,8 @@ fn hostile(n: u32) {
         let allocation = Allocation::new(&text, EntriesKind::List).expect("the allocation is good");
         let start = Instant::now();
         drop(black_box(Awards::new(&allocation, Some(&list), &drawn).expect("the list fits")));
+        // A commitment and a verdict ask this too.
+        drop(black_box(allocation.can_get(&list)));
         let seconds = start.elapsed().as_secs_f64();
         let (case, limit) = (case.replace(' ', "-"), seconds / 5.0);
         let peak = peak_bytes().map_or("unknown".to_owned(), |peak| format!("{:.1}", peak / list_bytes as f64));

@@ -13,7 +13,6 @@ macro_rules! keywords {
 
         impl $type {
             /// All of them, in order.
-            #[allow(dead_code, reason = "nothing iterates over all formats of documents")]
             $vis const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// Returns the keyword used in documents.
@@ -34,10 +33,8 @@ macro_rules! keywords {
 
             /// Parses a keyword exactly.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                match text {
-                    $($word => Ok(Self::$variant),)+
-                    _ => Err($crate::kind::UnknownKeyword { what: $what, words: &[$($word),+] }),
-                }
+                let known = Self::ALL.iter().find(|keyword| keyword.as_str() == text);
+                known.copied().ok_or($crate::kind::UnknownKeyword { what: $what, words: &[$($word),+] })
             }
         }
     };

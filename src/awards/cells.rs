@@ -68,6 +68,17 @@ struct Asks {
 /// Stands for no line at all. An allocation has fewer.
 pub(super) const NO_LINE: u16 = u16::MAX;
 
+/// Returns the numbers at these ascending positions, of which a copy is needed only if they are not next to each other.
+fn at<'n>(numbers: &'n [u16], positions: &[u32], copy: &'n mut Vec<u16>) -> &'n [u16] {
+    let (first, last) = (positions.first().copied().unwrap_or_default(), positions.last().copied().unwrap_or_default());
+    if (last - first) as usize + 1 == positions.len() {
+        return &numbers[first as usize..=last as usize];
+    }
+    copy.clear();
+    copy.extend(positions.iter().map(|&position| numbers[position as usize]));
+    copy
+}
+
 impl<'a> Cells<'a> {
     pub(super) fn new(allocation: &'a Allocation, list: Option<&'a List>, drawn: &'a [u32]) -> Result<Self> {
         let (mut conditions, mut leads, mut end) = (Vec::<Conditions>::new(), Vec::<Leads>::new(), 0);
@@ -225,24 +236,31 @@ impl<'a> Cells<'a> {
     /// that is full, or [`NO_LINE`].
     pub(super) fn find_first_leads(&self, lines: &[usize], positions: &[u32], full: &[bool], firsts: &mut [u16]) {
         let has_seat = |award: u16| full.get(usize::from(award)) == Some(&false);
+        let (mut numbers, mut awards) = (Vec::new(), Vec::new());
         firsts.fill(NO_LINE);
         for &line in lines.iter().rev() {
             let Asks { value, award } = self.asks[line];
-            let value = value.map(|(of, number)| (&self.conditions[of].numbers, number));
-            let entries = firsts.iter_mut().zip(positions.iter().map(|&position| position as usize));
+            let values = value.map(|(of, number)| (at(&self.conditions[of].numbers, positions, &mut numbers), number));
+            let leads = award.map(|of| at(&self.leads[of].awards, positions, &mut awards));
             let line = line as u16;
-            // A loop for each kind of line, so that none asks for the kind at every entry.
-            match (value, award.map(|of| &self.leads[of].awards)) {
+            // A loop for each kind of line, without branches, so that many entries are checked at once.
+            match (values, leads) {
                 (None, None) => firsts.fill(line),
-                (Some((numbers, number)), None) => entries.for_each(|(first, at)| {
-                    *first = if numbers[at] == number { line } else { *first };
-                }),
-                (None, Some(awards)) => entries.for_each(|(first, at)| {
-                    *first = if has_seat(awards[at]) { line } else { *first };
-                }),
-                (Some((numbers, number)), Some(awards)) => entries.for_each(|(first, at)| {
-                    *first = if numbers[at] == number && has_seat(awards[at]) { line } else { *first };
-                }),
+                (Some((numbers, value)), None) => {
+                    for (first, &number) in firsts.iter_mut().zip(numbers) {
+                        *first = if number == value { line } else { *first };
+                    }
+                }
+                (None, Some(awards)) => {
+                    for (first, &award) in firsts.iter_mut().zip(awards) {
+                        *first = if has_seat(award) { line } else { *first };
+                    }
+                }
+                (Some((numbers, value)), Some(awards)) => {
+                    for ((first, &number), &award) in firsts.iter_mut().zip(numbers).zip(awards) {
+                        *first = if number == value && has_seat(award) { line } else { *first };
+                    }
+                }
             }
         }
     }

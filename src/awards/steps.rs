@@ -125,9 +125,9 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
             }
             pace.count(next.len() * open.len());
             // What leads nowhere now never does in this step, since awards and lines that are full stay so.
-            let mut rest = &*firsts;
+            let (mut rest, leads) = (&*firsts, !lead_nowhere(firsts));
             while !open.is_empty() && !rest.is_empty() {
-                let skipped = if lead_nowhere(rest) { None } else { rest.iter().position(|&first| first != NO_LINE) };
+                let skipped = if leads { rest.iter().position(|&first| first != NO_LINE) } else { None };
                 let skipped = skipped.unwrap_or(rest.len());
                 left.copy_within(read..read + skipped, write);
                 (read, write) = (read + skipped, write + skipped);

@@ -60,7 +60,7 @@ pub struct Waitlist {
 }
 
 /// Where a line of a step leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// To the award with this index.
     Award(usize),

@@ -1,6 +1,6 @@
 //! How many entries of a list can get each award.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::allocation::{Allocation, Target};
 use super::columns::cells;
@@ -25,10 +25,11 @@ impl Allocation {
     #[must_use]
     pub fn can_get(&self, list: &List) -> Vec<u32> {
         let mut all = vec![false; self.awards.len()];
-        // What a cell opens: awards, or the award that another cell names.
+        // What a cell opens: awards, or the award that another cell names. Lines that say the same count once.
         let mut opened = vec![HashMap::<&[u8], Vec<Target>>::new(); self.columns.len()];
         let mut named = Vec::new();
-        for line in &self.lines {
+        let mut seen = HashSet::new();
+        for line in self.lines.iter().filter(|line| seen.insert((&line.condition, line.target))) {
             match (&line.condition, line.target) {
                 (_, Target::Waitlist) => {}
                 (Some((column, value)), target) => opened[*column].entry(value.as_bytes()).or_default().push(target),
