@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::warnings::folding;
 use verishuffle::{List, work};
 
 /// A random order of fewer entries may be an alphabetical one.
@@ -14,9 +15,9 @@ const NEIGHBOURS: u32 = 10;
 /// accents, and numbers by their size.
 #[must_use]
 pub fn is_sorted(list: &List) -> bool {
-    let (mut before, mut ascending, mut descending) = (None, 0, 0);
+    let (mut folded, mut before, mut ascending, mut descending) = (folding(), None, 0, 0);
     for entry in work::each(list) {
-        let key = sorting_key(str::from_utf8(entry).unwrap_or_default());
+        let key = sorting_key(&folded(str::from_utf8(entry).unwrap_or_default()));
         ascending += u32::from(before.as_ref().is_some_and(|before| *before <= key));
         descending += u32::from(before.as_ref().is_some_and(|before| *before >= key));
         before = Some(key);
@@ -25,10 +26,10 @@ pub fn is_sorted(list: &List) -> bool {
     list.len() >= FEWEST && ascending.max(descending) >= pairs - pairs / NEIGHBOURS
 }
 
-/// Returns the letters and digits of a text in a form that sorts as people do.
-fn sorting_key(text: &str) -> String {
-    let mut key = String::with_capacity(2 * text.len());
-    let letters = text.nfkd().filter(|&c| !is_combining_mark(c)).flat_map(char::to_lowercase);
+/// Returns the letters and digits of a text without regard to case, in a form that sorts as people sort.
+fn sorting_key(folded: &str) -> String {
+    let mut key = String::with_capacity(2 * folded.len());
+    let letters = folded.nfd().filter(|&c| !is_combining_mark(c));
     let letters: String = letters.map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     let mut rest = letters.as_str();
     while let Some(c) = rest.chars().next() {

@@ -11,7 +11,7 @@ use crate::workbooks::sheet::letters;
 /// A column of a table: its heading, and its place from 0.
 pub(super) type Place = (String, usize);
 
-/// What is wrong with a table or a row of it: a word for its kind, where it is, and a sentence for people.
+/// A fault of a table or of one of its rows, with a word for machines and a sentence for people.
 #[derive(Debug, Serialize)]
 pub struct Fault {
     /// Its kind.
@@ -41,7 +41,7 @@ impl Fault {
     }
 }
 
-/// The faults of a table, so that all are named at once.
+/// All faults of a table, reported together.
 #[derive(Debug, Default, Serialize)]
 pub struct Faults {
     /// The first of them.

@@ -1,5 +1,5 @@
-//! Columns with yes or no, which a rule can ask for, by the numbers or dates in another column. Only yes or no is in the
-//! list; the column that they go by need not be.
+//! Columns of yes and no, computed from numbers or dates in another column, so that a rule can ask for them. The list
+//! need not have the other column.
 
 use serde::Deserialize;
 use verishuffle::text::quoted;

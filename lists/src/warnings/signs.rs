@@ -32,7 +32,7 @@ pub(super) struct Signs {
     last: [u32; 256],
     /// The rules that need two bytes in a row.
     in_pairs: u64,
-    /// The rules that apply unless their bit is set.
+    /// The rules that a set bit excludes.
     inverted: u32,
 }
 
