@@ -26,7 +26,7 @@ pub(crate) struct Asked {
     list: Wanted,
 }
 
-/// What is made of a table, or what is wrong with it.
+/// The result of a request about a table, or the faults of the table.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Answer<M> {
@@ -69,7 +69,7 @@ pub(crate) fn made(text: &[u8], asked: &Asked) -> Answer<Made> {
         tickets.write(&mut list)?;
         let is_numbered = tickets.ids == Ids::Numbers;
         let (same, alike) = if is_numbered { tickets.repeated_rows() } else { Default::default() };
-        let [id, columns @ ..] = &asked.list.columns[..] else { unreachable!("an id was found") };
+        let (id, columns) = asked.list.columns.split_first().context("a list has at least one column")?;
         let numbered = is_numbered.then(|| tickets.numbered_rows(&table, &id.name)).transpose()?;
         let is_shown = |heading: &String| {
             asked.list.tickets.as_ref() == Some(heading) || columns.iter().any(|column| column.name == *heading)
