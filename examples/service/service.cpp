@@ -46,7 +46,7 @@ void begin(const std::string &folder) {
   verishuffle::commit_input plan;
   plan.context = "Table 3, 8 May 2026, example.org/cards";
   const auto house = verishuffle::seal(*plan.context, "house", 1000);
-  // Nobody can know a text before the table opens, at 18:00 UTC.
+  // Guests choose their texts after the table opens, at 18:00 UTC.
   const verishuffle::unix_time opens(std::chrono::seconds(1778263200));
   plan.sources = {verishuffle::source::sealed("house", house.seal),
                   verishuffle::source::public_("guest", "a text that the guest sends, such as: lucky 7", opens)};

@@ -22,7 +22,7 @@ def append(path, text, flags=os.O_APPEND):
 def begin(folder):
     context = "Table 3, 8 May 2026, example.org/cards"
     house = verishuffle.seal(context=context, name="house", rounds=1000)
-    # Nobody can know a text before the table opens.
+    # Guests choose their texts after the table opens.
     opens = datetime.datetime(2026, 5, 8, 18, tzinfo=datetime.timezone.utc)
     about = "a text that the guest sends, such as: lucky 7"
     sources = [

@@ -162,7 +162,7 @@ fn past_an_open_line() -> Value {
 }
 
 /// As many withdrawals as may be, and one more. All but the last give up places on the waitlist. The awards are those of
-/// all withdrawals, also of the one too many, so that only the limit refuses them.
+/// all withdrawals, the one beyond the limit included, so that only the limit refuses them.
 fn at_the_limit() -> Vec<Value> {
     const LINES: usize = 1024;
     let waiting = (WORK / LINES).isqrt();
