@@ -100,7 +100,7 @@ enum Requirement {
     /// The list is that of the terms
     #[value(alias = "entries")]
     List,
-    /// The result is what was drawn
+    /// The result is all that was drawn
     Result,
     /// The awards follow from what was drawn
     Awards,
@@ -117,7 +117,7 @@ impl Requirement {
             Self::Opened => passed(CheckName::Opened),
             Self::Logged => passed(CheckName::Logged),
             Self::List => passed(CheckName::Entries),
-            Self::Result => passed(CheckName::Result),
+            Self::Result => verdict.compared().is_some_and(|(compared, of)| compared == of),
             Self::Awards => passed(CheckName::Awards),
         }
     }

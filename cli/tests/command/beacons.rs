@@ -210,7 +210,8 @@ fn a_seal_that_was_opened_late_is_refused_if_the_time_is_given() {
     let commitment = commit(&desk, "quicknet:1000", &["--sealed", &sealed]);
     desk.open("alice", &commitment, &[]);
     let beacon = format!("quicknet={ROUND_1000}");
-    desk.ok(["draw", "terms.json", "--opening", "alice.opening", "--beacon", &beacon, "-o", "transcript.json"]);
+    let draw = ["draw", "terms.json", "--opening", "alice.opening", "--beacon", &beacon, "-o", "transcript.json"];
+    desk.ok([&draw[..], &["--result", "whole"]].concat());
     let verify = |more: &[&str]| {
         let pins = ["--commitment", &commitment, "--published-at", "2023-08-20T12:00Z"];
         desk.run([&["verify", "transcript.json"], &pins[..], more].concat())
@@ -247,6 +248,12 @@ fn a_seal_that_was_opened_late_is_refused_if_the_time_is_given() {
             None => assert_eq!(ran.err, "", "{ran:?}"),
         }
         assert_eq!(verify(&[&["--require", required, "--quiet"], more].concat()).code, ran.code);
+    }
+    // A part of the result is no result.
+    desk.write("part", desk.read("whole").split_inclusive('\n').take(29).collect::<String>());
+    for (name, code) in [("whole", 0), ("part", 1)] {
+        let ran = verify(&["--require", "result", "--result", name]);
+        assert_eq!(ran.code, code, "{name}: {ran:?}");
     }
     let ran = desk.run(["verify", "transcript.json", "--unpinned", "--require", "commitment"]);
     assert!(ran.code == 1 && ran.err.ends_with("Required, and not shown: commitment\n"), "{ran:?}");
