@@ -14,7 +14,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use verishuffle::text::visible;
+use verishuffle::text::printable;
 use verishuffle::{Commitment, Entries, List, Pins, Secret, Terms, Transcript, UnixTime, Verdict};
 use zeroize::Zeroizing;
 
@@ -83,7 +83,7 @@ fn raffle(secret: Secret, folder: Option<&Path>, out: &mut impl Write) -> Result
     let mut result = Vec::new();
     for (place, number) in (1..).zip(draw.swaps().drawn()) {
         let winner = countries.entry(number).ok_or("a drawn number has no entry")?;
-        writeln!(out, "  {place}. {}", visible(winner))?;
+        writeln!(out, "  {place}. {}", printable(winner))?;
         result.extend_from_slice(winner);
         result.push(b'\n');
     }

@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::hash::{Bytes32, Node, prefixed};
 use crate::memory;
 use crate::parallel;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 fn node(left: &Bytes32, right: &Bytes32) -> Bytes32 {
     prefixed(0x01, &[left, right])
@@ -35,10 +35,10 @@ fn nodes(height: u32, count: u64, leaf: &(impl Fn(u64) -> Bytes32 + Sync)) -> Re
     let part = 1 << PART_HEIGHT.saturating_sub(height);
     let subtrees = |_, first: usize| {
         let firsts = (first..number.min(first + part)).map(|at| at as u64 * size);
-        let mut pace = Pace::default();
+        let mut meter = Meter::default();
         firsts
             .map(|first| {
-                pace.count((Pace::UNIT / LEAVES) << height.min(PART_HEIGHT));
+                meter.count((Meter::UNIT / LEAVES) << height.min(PART_HEIGHT));
                 subtree(first, size.min(count - first), leaf)
             })
             .collect()

@@ -223,11 +223,11 @@ thread_local! {
     pub(crate) static ASKED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Counts work in items and bytes, and asks once for every [`Pace::UNIT`] of them.
+/// Counts work in items and bytes, and asks once for every [`Meter::UNIT`] of them.
 #[derive(Default)]
-pub(crate) struct Pace(usize);
+pub(crate) struct Meter(usize);
 
-impl Pace {
+impl Meter {
     /// Handling this many items takes a few milliseconds at most, and this many bytes much less.
     pub(crate) const UNIT: usize = 1 << 14;
 
@@ -244,13 +244,13 @@ impl Pace {
 /// Returns the same items, with a [`cancellation_point`] now and then while they are taken.
 #[inline]
 pub fn each<I: IntoIterator>(items: I) -> Each<I::IntoIter> {
-    Each { items: items.into_iter(), pace: Pace::default() }
+    Each { items: items.into_iter(), meter: Meter::default() }
 }
 
 /// The iterator of [`each`].
 pub struct Each<I> {
     items: I,
-    pace: Pace,
+    meter: Meter,
 }
 
 impl<I: Iterator> Iterator for Each<I> {
@@ -258,7 +258,7 @@ impl<I: Iterator> Iterator for Each<I> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<I::Item> {
-        self.pace.count(1);
+        self.meter.count(1);
         self.items.next()
     }
 

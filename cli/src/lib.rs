@@ -44,7 +44,7 @@ use std::process::ExitCode;
 use anyhow::bail;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use verishuffle::text::{visible, visible_message};
+use verishuffle::text::{printable, printable_message};
 
 use crate::args::typed::is_hyphen;
 use crate::commands::CommandLine;
@@ -90,7 +90,7 @@ fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Out
     show_invisible(&mut error);
     let text = error.render().to_string();
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !form::is_json() {
-        terminal::say(visible_message(&text));
+        terminal::say(printable_message(&text));
         return Ok(Outcome::Error);
     }
     if let Some(slip) = words.iter().skip(1).find_map(|word| typeset(&word.to_string_lossy())) {
@@ -99,13 +99,13 @@ fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Out
     let text = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
     // The other paragraphs are for people.
     let shown = text.split("\n\n").next().filter(|_| form::is_json()).unwrap_or(text);
-    bail!("{}", visible_message(shown))
+    bail!("{}", printable_message(shown))
 }
 
 /// Shows invisible characters as escapes in the arguments that an error names. They may come from anywhere.
 fn show_invisible(error: &mut clap::Error) {
     let strings = error.context().filter_map(|(kind, value)| match value {
-        ContextValue::String(text) => Some((kind, visible(text).to_string())).filter(|(_, shown)| shown != text),
+        ContextValue::String(text) => Some((kind, printable(text).to_string())).filter(|(_, shown)| shown != text),
         _ => None,
     });
     for (kind, shown) in strings.collect::<Vec<_>>() {
@@ -121,13 +121,13 @@ fn typeset(word: &str) -> Option<String> {
     let value = word.split_once('=').map_or(word, |(_, value)| value);
     let is_curly = |c: &char| matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
     if !word.starts_with('-') && bare.starts_with(|c: char| c.is_ascii_lowercase()) && bare != word {
-        return Some(format!("'{}': a flag begins with two hyphens; write --{}", visible(word), visible(bare)));
+        return Some(format!("'{}': a flag begins with two hyphens; write --{}", printable(word), printable(bare)));
     }
     let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
     Some(format!(
         "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a \
          text",
-        visible(word),
+        printable(word),
         u32::from(mark)
     ))
 }

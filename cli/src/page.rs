@@ -12,7 +12,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use verishuffle::awards::AwardsFile;
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::visible;
+use verishuffle::text::printable;
 use verishuffle::{List, Terms, Transcript};
 use verishuffle_web::{CHECKER, MAKER, MAKER_PROGRAM};
 
@@ -78,11 +78,11 @@ pub(crate) fn maker(live: bool) -> Result<String> {
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
-pub(crate) fn report(held: &Held, live: bool) -> String {
-    let title = format!("<title>{}</title>", held.still.title());
+pub(crate) fn report(held: &PageData, live: bool) -> String {
+    let title = format!("<title>{}</title>", held.noscript.title());
     page(live).replacen(TITLE, &title, 1).replacen(
         SCRIPT_BEGINS,
-        &format!("{}{}\n{SCRIPT_BEGINS}", held.still.to_html(), held.to_html()),
+        &format!("{}{}\n{SCRIPT_BEGINS}", held.noscript.to_html(), held.to_html()),
         1,
     )
 }
@@ -117,10 +117,10 @@ fn hash(text: &str) -> String {
 
 /// The texts that a page holds. The script takes no pin from them.
 #[derive(Default, Serialize)]
-pub(crate) struct Held {
+pub(crate) struct PageData {
     /// What the page says where no script runs.
     #[serde(skip)]
-    still: Still,
+    noscript: Noscript,
     /// The transcript, byte for byte as given.
     #[serde(skip_serializing_if = "Option::is_none")]
     transcript: Option<String>,
@@ -153,17 +153,17 @@ pub(crate) struct Held {
     pub(crate) withdrew: Option<String>,
 }
 
-impl Held {
+impl PageData {
     /// Takes a transcript and its bytes, and what the page says of it where no script runs.
-    pub(crate) fn transcript(still: Still, bytes: &[u8]) -> Result<Self> {
+    pub(crate) fn transcript(noscript: Noscript, bytes: &[u8]) -> Result<Self> {
         check_size("the transcript", bytes.len())?;
-        Ok(Self { still, transcript: Some(document(bytes)?), ..Self::default() })
+        Ok(Self { noscript, transcript: Some(document(bytes)?), ..Self::default() })
     }
 
     /// Takes only terms and their bytes.
     pub(crate) fn terms(terms: &Terms, bytes: &[u8]) -> Result<Self> {
         check_size("the terms", bytes.len())?;
-        Ok(Self { still: Still::announced(terms), terms: Some(document(bytes)?), ..Self::default() })
+        Ok(Self { noscript: Noscript::announced(terms), terms: Some(document(bytes)?), ..Self::default() })
     }
 
     pub(crate) fn list(list: &List) -> Result<String> {
@@ -257,9 +257,9 @@ const ANNOUNCED: [(&str, &str); 4] = [
 ];
 
 /// What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The script
-/// takes it away. The page that makes draws writes the same (`web/maker/documents/still.js`).
+/// takes it away. The page that makes draws writes the same (`web/maker/documents/noscript.js`).
 #[derive(Default)]
-pub(crate) struct Still {
+pub(crate) struct Noscript {
     context: String,
     /// None before the draw.
     lines: Option<Lines>,
@@ -271,10 +271,10 @@ struct Lines {
     count: usize,
 }
 
-impl Still {
+impl Noscript {
     /// Takes the name of a draw that is announced.
     pub(crate) fn announced(terms: &Terms) -> Self {
-        Self { context: visible(terms.context().as_str()).to_string(), lines: None }
+        Self { context: printable(terms.context().as_str()).to_string(), lines: None }
     }
 
     /// Takes a draw that was made: the lines of its awards, or else those that it drew.
@@ -282,7 +282,7 @@ impl Still {
         let terms = transcript.terms();
         let lines = match awards {
             Some(awards) => {
-                let shown = awards.lines().take(MOST_SHOWN).map(|line| visible(line).to_string()).collect();
+                let shown = awards.lines().take(MOST_SHOWN).map(|line| printable(line).to_string()).collect();
                 Lines { said: DRAWN, shown, count: awards.lines().count() }
             }
             None => {
@@ -290,7 +290,7 @@ impl Still {
                 let is_numbers = terms.entries().kind() == EntriesKind::Numbers;
                 let name = |entry: &u32| match list.and_then(|list| list.entry(*entry)) {
                     _ if is_numbers => entry.to_string(),
-                    Some(text) => visible(text).to_string(),
+                    Some(text) => printable(text).to_string(),
                     None => format!("line {}", u64::from(*entry) + 1),
                 };
                 let said = if terms.allocation().is_some() { ORDERED } else { DRAWN };
@@ -306,7 +306,7 @@ impl Still {
 
     fn to_html(&self) -> String {
         let mut html =
-            format!("<section id=\"still\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());
+            format!("<section id=\"noscript\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());
         for (code, text) in self.lines.as_ref().map_or(ANNOUNCED, |lines| lines.said) {
             let _ = writeln!(html, "<p lang=\"{code}\">{text}</p>");
         }

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use verishuffle::text::{Name, visible};
+use verishuffle::text::{Name, printable};
 
 /// Returns a path in a form that is safe to print.
 pub(crate) fn path_text(path: &Path) -> String {
-    visible(path.as_os_str().as_encoded_bytes()).to_string()
+    printable(path.as_os_str().as_encoded_bytes()).to_string()
 }
 
 /// Returns the path of an input in a form that is safe to print; `-` becomes `stdin`.
@@ -22,16 +22,16 @@ pub(crate) fn named_flag(flag: &str, name: &Name, value: &str) -> String {
 
 /// Returns a text as one word of a shell. Characters that could drive a terminal are shown as escapes.
 pub(crate) fn quote(text: &str) -> String {
-    quote_visible(&visible(text).to_string())
+    quote_printable(&printable(text).to_string())
 }
 
 /// Returns a path as one word of a shell that is never a flag, even if it begins with `-`.
 pub(crate) fn quote_path(path: &Path) -> String {
     let text = path_text(path);
-    quote_visible(&if text.starts_with('-') { format!("./{text}") } else { text })
+    quote_printable(&if text.starts_with('-') { format!("./{text}") } else { text })
 }
 
-fn quote_visible(text: &str) -> String {
+fn quote_printable(text: &str) -> String {
     // Quoting fails only for NUL, which is shown as an escape.
     shlex::try_quote(text).map(Into::into).unwrap_or_default()
 }

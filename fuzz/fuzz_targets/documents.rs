@@ -15,7 +15,7 @@ use verishuffle::drand::{ChainHash, Reply};
 use verishuffle::draw::Node;
 use verishuffle::proof::{EntryProof, IdProof, Proof};
 use verishuffle::terms::{EntriesKind, Root, SourceKind};
-use verishuffle::text::{Context, Description, Name, Rules, visible, visible_name};
+use verishuffle::text::{Context, Description, Name, Rules, printable, printable_name};
 use verishuffle::verdict::{CheckName, Conclusion, Missing};
 use verishuffle::{
     Blinding, Commitment, Error, List, Order, PartyOpening, PinList, Pins, Result, Seal, Secret, Terms, UnixTime,
@@ -311,8 +311,8 @@ fn words(bytes: &[u8]) {
 }
 
 fn rules(bytes: &[u8]) {
-    assert_eq!(visible(bytes).to_string(), shown(bytes, Place::Entry));
-    assert_eq!(visible_name(bytes).to_string(), shown(bytes, Place::Name));
+    assert_eq!(printable(bytes).to_string(), shown(bytes, Place::Entry));
+    assert_eq!(printable_name(bytes).to_string(), shown(bytes, Place::Name));
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let (name, context) = (text.parse::<Name>(), text.parse::<Context>());
     let (description, value) = (text.parse::<Description>(), text.parse::<verishuffle::text::Value>());

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use verishuffle::awards::{Awards, Place};
 use verishuffle::terms::{Allocation, StepLine, Target};
-use verishuffle::text::{quoted, visible_name};
+use verishuffle::text::{printable_name, quoted};
 use verishuffle::{Key, List, Plan, Result};
 
 /// A column with more groups than this is not reported.
@@ -51,11 +51,13 @@ impl Trait {
 impl fmt::Display for Trait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::With { column, value } => write!(f, "{} = {}", visible_name(column), quoted(value)),
-            Self::Other { column } => write!(f, "{} that no rule names", visible_name(column)),
-            Self::Sharing { column, entries: 0 } => write!(f, "without {}", visible_name(column)),
-            Self::Sharing { column, entries: 1 } => write!(f, "the only entry of its {}", visible_name(column)),
-            Self::Sharing { column, entries } => write!(f, "one of {entries} entries of its {}", visible_name(column)),
+            Self::With { column, value } => write!(f, "{} = {}", printable_name(column), quoted(value)),
+            Self::Other { column } => write!(f, "{} that no rule names", printable_name(column)),
+            Self::Sharing { column, entries: 0 } => write!(f, "without {}", printable_name(column)),
+            Self::Sharing { column, entries: 1 } => write!(f, "the only entry of its {}", printable_name(column)),
+            Self::Sharing { column, entries } => {
+                write!(f, "one of {entries} entries of its {}", printable_name(column))
+            }
         }
     }
 }

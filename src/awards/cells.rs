@@ -8,7 +8,7 @@ use crate::memory;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cells;
 use crate::terms::list::List;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// An entry that was not drawn has this position.
 const NOT_DRAWN: u32 = u32::MAX;
@@ -180,7 +180,7 @@ impl<'a> Cells<'a> {
     /// Looks at all entries that were not reached, in the order of the list.
     fn reach_all(&mut self, list: &'a List) {
         let mut positions = vec![0; list.len() as usize];
-        for part in positions.chunks_mut(Pace::UNIT) {
+        for part in positions.chunks_mut(Meter::UNIT) {
             work::cancellation_point();
             part.fill(NOT_DRAWN);
         }
@@ -198,7 +198,7 @@ impl<'a> Cells<'a> {
     }
 
     fn look_at(&mut self, entry: &'a [u8], position: usize) {
-        if entry.len() >= Pace::UNIT {
+        if entry.len() >= Meter::UNIT {
             work::cancellation_point();
         }
         let mut row: [&[u8]; limits::COLUMNS] = Default::default();

@@ -9,7 +9,7 @@ use crate::memory;
 use crate::terms::allocation::Allocation;
 use crate::terms::list::{Iter, List};
 use crate::text::Label;
-use crate::work::Pace;
+use crate::work::Meter;
 
 const FILE: &str = "the awards";
 
@@ -122,9 +122,9 @@ pub(super) fn write_lines<'a, B>(
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
     mut each: impl FnMut(Place<'a>, &[u8]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let (mut line, mut pace) = (Vec::new(), Pace::default());
+    let (mut line, mut meter) = (Vec::new(), Meter::default());
     for (place, entry) in places {
-        pace.count(1 + line.len());
+        meter.count(1 + line.len());
         line.clear();
         line.extend_from_slice(place.name().as_bytes());
         line.push(b':');

@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use crate::terms::allocation::{Allocation, Cap, StepLine, Target, Waitlist};
-use crate::text::visible_name;
+use crate::text::printable_name;
 
 const EMPTY_CELLS: &str = "empty cells do not count as the same.";
 
@@ -135,7 +135,7 @@ impl Allocation {
 }
 
 fn in_quotes(text: &str) -> String {
-    format!("\"{}\"", visible_name(text).to_string().replace('"', "\\u{22}"))
+    format!("\"{}\"", printable_name(text).to_string().replace('"', "\\u{22}"))
 }
 
 /// Returns `a, b and c`.

@@ -6,7 +6,7 @@ use super::cell_numbers::BATCH;
 use super::cells::{Cells, NO_LINE};
 use crate::terms::allocation::{Allocation, Target};
 use crate::text::Label;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// A turn takes as long as this many other items, because an entry may try all lines.
 const TURN: usize = 8;
@@ -102,7 +102,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
         let mut open: Vec<usize> = step.clone().filter(|&line| given.is_open(allocation, line)).collect();
         let waits = step.clone().any(|line| allocation.lines()[line].target == Target::Waitlist);
         let (mut read, mut write) = (0, 0);
-        let (mut pace, mut firsts) = (Pace::default(), [NO_LINE; CHECKED]);
+        let (mut meter, mut firsts) = (Meter::default(), [NO_LINE; CHECKED]);
         while !open.is_empty() && (read < left.len() || fates.len() < drawn as usize) {
             if read == left.len() {
                 let next = fates.len() as u32..drawn.min(fates.len() as u32 + BATCH as u32);
@@ -123,7 +123,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
             if let Some(first) = followed.map(|at| &mut firsts[at]).filter(|first| **first == NO_LINE) {
                 *first = 0;
             }
-            pace.count(next.len() * open.len());
+            meter.count(next.len() * open.len());
             // What leads nowhere now never does in this step, since awards and lines that are full stay so.
             let (mut rest, leads) = (&*firsts, !lead_nowhere(firsts));
             while !open.is_empty() && !rest.is_empty() {
@@ -136,7 +136,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 let position = left[read];
                 read += 1;
                 let fate = &mut fates[position as usize];
-                pace.count(TURN.max(open.len()));
+                meter.count(TURN.max(open.len()));
                 watch.turn(step_index, position, cells, &given);
                 let mut lines = open
                     .iter()

@@ -9,7 +9,7 @@ use crate::limits;
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::list::List;
 use crate::text::quoted;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// One withdrawal and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -89,9 +89,9 @@ pub(super) fn take<'a>(
         }
         all.push(withdrawn);
     }
-    let mut pace = Pace::default();
+    let mut meter = Meter::default();
     given.waiting.retain(|&position| {
-        pace.count(1);
+        meter.count(1);
         position != NOBODY
     });
     Ok(all)
@@ -111,9 +111,9 @@ fn next_for(allocation: &Allocation, cells: &Cells, given: &Given, award: usize)
     let mut lines: Vec<_> =
         steps.flat_map(|(step, lines)| lines.clone().filter(open).map(move |line| (step, line))).collect();
     let mut best = None;
-    let mut pace = Pace::default();
+    let mut meter = Meter::default();
     for (place, &position) in given.waiting.iter().enumerate().filter(|&(_, &position)| position != NOBODY) {
-        pace.count(lines.len());
+        meter.count(lines.len());
         let gives = |&(_, line): &(usize, usize)| match allocation.lines()[line].target {
             Target::Column(column) => cells.award(column, position) == award && cells.meets(line, position),
             _ => cells.meets(line, position),

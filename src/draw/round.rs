@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::kind::SourceKind;
 use crate::terms::Terms;
 use crate::terms::source::Source;
-use crate::text::{Value, hidden_difference, visible_name};
+use crate::text::{Value, hidden_difference, printable_name};
 
 impl Terms {
     /// Begins a round of the draw, which takes the openings of all sources and then draws.
@@ -141,7 +141,7 @@ impl Round {
             .sources()
             .iter()
             .position(fits)
-            .ok_or_else(|| Error::UnknownSource { kind, name: visible_name(name).to_string() })
+            .ok_or_else(|| Error::UnknownSource { kind, name: printable_name(name).to_string() })
     }
 
     fn take(&mut self, at: usize, opening: Opening) -> Result<()> {

@@ -9,7 +9,7 @@ use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::memory;
 use crate::terms::Terms;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// The terms, openings and swaps of a draw, as stated by whoever published them. [`verify`](Self::verify) judges them.
 ///
@@ -146,7 +146,7 @@ impl StatedSwaps {
 
     /// Returns the total number of decimal digits of the partners.
     pub(crate) fn digits(&self) -> usize {
-        let parts = self.partners.chunks(Pace::UNIT).inspect(|_| work::cancellation_point());
+        let parts = self.partners.chunks(Meter::UNIT).inspect(|_| work::cancellation_point());
         let digits: usize = parts.map(|part| part.iter().map(|&partner| decimal_digits(partner)).sum::<usize>()).sum();
         let more = |number: u64| number.ilog10() as usize + 1 - decimal_digits(OVERSIZED);
         digits + self.oversized.iter().map(|&(_, number)| more(number)).sum::<usize>()

@@ -6,7 +6,7 @@ use super::apply;
 use super::plan::{Order, Plan};
 use crate::error::Result;
 use crate::memory;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// Returns the numbers of the first `first` drawn entries, or of all if the plan draws fewer. The partners must be
 /// legal, one for each of the first `first` steps. Out of memory is [`Error::Memory`](crate::Error::Memory).
@@ -90,7 +90,7 @@ fn reverse(items: &mut [u32]) {
     let (low, rest) = items.split_at_mut(half);
     let high_from = rest.len() - half;
     let high = &mut rest[high_from..];
-    for (low, high) in low.chunks_mut(Pace::UNIT).zip(high.rchunks_mut(Pace::UNIT)) {
+    for (low, high) in low.chunks_mut(Meter::UNIT).zip(high.rchunks_mut(Meter::UNIT)) {
         work::cancellation_point();
         low.iter_mut().zip(high.iter_mut().rev()).for_each(|(low, high)| std::mem::swap(low, high));
     }

@@ -47,11 +47,11 @@ word!(u32, u64);
 /// many words. A range of 0 refuses every word.
 #[must_use]
 pub fn choice<W: Word>(word: W, range: W) -> Option<W> {
-    if range == W::default() { None } else { choice_in(word, range) }
+    if range == W::default() { None } else { choose(word, range) }
 }
 
 /// Like [`choice`], for a range known to be at least 1.
-fn choice_in<W: Word>(word: W, range: W) -> Option<W> {
+fn choose<W: Word>(word: W, range: W) -> Option<W> {
     let (high, low) = word.product(range);
     // The threshold is below the range, so most words need no division.
     (low >= range || low >= W::threshold(range)).then_some(high)
@@ -78,20 +78,20 @@ pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> R
 
 /// Like [`choices`], for a range known to be at least the number of words.
 pub(crate) fn choices_in_place<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) {
-    choices_after(blocks(Registers::widest(), range, words), words, next);
+    choose_rest(blocks(Registers::widest(), range, words), words, next);
 }
 
 /// Like [`choices`], with these registers. Returns whether the processor has them; if not, no word is changed.
-pub(crate) fn choices_by<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
+pub(crate) fn choose_with<W: Word>(registers: Registers, range: W, words: &mut [W], next: impl FnMut() -> W) -> bool {
     let can = registers.are_there() && range.into() >= words.len() as u64;
     if can {
-        choices_after(blocks(registers, range, words), words, next);
+        choose_rest(blocks(registers, range, words), words, next);
     }
     can
 }
 
 /// Replaces the remaining words with choices, one by one.
-fn choices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
+fn choose_rest<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl FnMut() -> W) {
     let Progress { mut read, mut written, mut range } = progress;
     while written < words.len() {
         let word = match words.get(read) {
@@ -99,7 +99,7 @@ fn choices_after<W: Word>(progress: Progress<W>, words: &mut [W], mut next: impl
             None => next(),
         };
         read = words.len().min(read + 1);
-        if let Some(choice) = choice_in(word, range) {
+        if let Some(choice) = choose(word, range) {
             words[written] = choice;
             written += 1;
             range = range.before();
@@ -202,7 +202,7 @@ fn blocks_by_any<W: Word>(mut range: W, words: &mut [W]) -> Progress<W> {
 #[cold]
 fn first_refused<W: Word>(block: &[W; LANES], mut range: W) -> Option<usize> {
     block.iter().position(|&word| {
-        let refused = choice_in(word, range).is_none();
+        let refused = choose(word, range).is_none();
         range = range.before();
         refused
     })
@@ -299,12 +299,12 @@ mod tests {
             for &registers in Registers::ALL.iter().filter(|registers| registers.are_there()) {
                 let (first, rest) = words.split_at(2000);
                 let (mut found, mut rest) = (first.to_vec(), rest.iter().copied());
-                assert!(choices_by(registers, range, &mut found, || rest.next().unwrap()));
+                assert!(choose_with(registers, range, &mut found, || rest.next().unwrap()));
                 assert_eq!(found, expected, "{registers:?}, range {range}");
                 assert_eq!(5000 - rest.len(), taken.max(2000), "{registers:?}, range {range}: words taken");
             }
         }
         let mut none = [1u32, 2, 3];
-        assert!(!choices_by(Registers::Common, 2, &mut none, || 0) && none == [1, 2, 3]);
+        assert!(!choose_with(Registers::Common, 2, &mut none, || 0) && none == [1, 2, 3]);
     }
 }

@@ -19,7 +19,7 @@ use crate::limits;
 use crate::text::{Context, Description, Name, Rules, Value};
 use crate::time::UnixTime;
 use crate::verify::archive::line::ArchiveConclusion;
-use crate::work::Pace;
+use crate::work::Meter;
 
 /// A value that documents hold as text.
 pub(super) trait AsText {
@@ -288,9 +288,9 @@ impl<'de> Deserialize<'de> for Path {
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Node>, A::Error> {
                 // Enough for 16 million rounds.
                 const NODES: usize = 24;
-                let (mut nodes, mut pace) = (Vec::with_capacity(NODES), Pace::default());
+                let (mut nodes, mut meter) = (Vec::with_capacity(NODES), Meter::default());
                 while let Some(Text(node)) = seq.next_element()? {
-                    pace.count(1);
+                    meter.count(1);
                     nodes.push(node);
                 }
                 Ok(nodes)
@@ -322,12 +322,12 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Items<T, 
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-                let (mut items, mut pace) = (Vec::new(), Pace::default());
+                let (mut items, mut meter) = (Vec::new(), Meter::default());
                 while let Some(item) = seq.next_element()? {
                     if items.len() == MOST {
                         return Err(A::Error::invalid_length(items.len() + 1, &self));
                     }
-                    pace.count(1);
+                    meter.count(1);
                     items.push(item);
                 }
                 Ok(items)

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
-use crate::text::{visible, visible_message};
+use crate::text::{printable, printable_message};
 
 /// Returns the column, in code points from 1, of a place that serde_json gives as a line and the bytes read of it.
 pub(super) fn column(text: &str, line: usize, bytes_read: usize) -> usize {
@@ -51,9 +51,9 @@ pub(super) fn readable(message: &str) -> String {
     let message = &message[..end];
     // Only the message about an unknown key quotes the document raw; all others are escaped already.
     if message.starts_with("unknown field") {
-        format!("{}{cut}", visible(message))
+        format!("{}{cut}", printable(message))
     } else {
-        format!("{}{cut}", visible_message(message))
+        format!("{}{cut}", printable_message(message))
     }
 }
 

@@ -10,7 +10,7 @@ use super::field::{Items, Number, Object, SummaryFormat, Text, present, required
 use super::summary_pins::{PinsDocument, WrittenPins};
 use crate::error::{Bounds, Error, Result};
 use crate::hash::Commitment;
-use crate::text::{quoted, visible};
+use crate::text::{printable, quoted};
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
 use crate::verify::archive::missing::ArchiveMissing;
@@ -34,7 +34,7 @@ impl ArchiveSummary {
         let Err(problem) = read else { return read };
         // Instead of a summary there may be the error that ended the command before its first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
-        let message = format!("this is an error, not a summary: {}", visible(&object.value.error));
+        let message = format!("this is an error, not a summary: {}", printable(&object.value.error));
         Err(Error::Document { line: 1, column: 1, newer: false, message })
     }
 }

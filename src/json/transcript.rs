@@ -22,7 +22,7 @@ use crate::hash::Commitment;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::Value;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 impl Transcript {
     /// Reads a transcript document.
@@ -281,7 +281,7 @@ impl<'de> Deserialize<'de> for SwapsField {
                 let mut swaps = StatedSwaps::with_capacity(SMALL_DRAW).map_err(failure)?;
                 while let Some(Number(partner)) = seq.next_element()? {
                     swaps.push(partner).map_err(failure)?;
-                    if swaps.len().is_multiple_of(Pace::UNIT) {
+                    if swaps.len().is_multiple_of(Meter::UNIT) {
                         work::cancellation_point();
                     }
                 }

@@ -14,7 +14,7 @@ use std::sync::{Mutex, mpsc};
 
 #[cfg(feature = "rayon")]
 use self::pool::Pool;
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 /// Works on each part, and passes the results to `each` in the order of the parts. `each` runs on this thread and may
 /// end the work early. Returns `Break` if `each` ended the work, and `Continue` if all parts are done.
@@ -72,11 +72,11 @@ pub(crate) fn sort(numbers: &mut [u64]) {
         if numbers.len() < SHARED || threads < 2 {
             return sort_here(numbers);
         }
-        let mut pace = Pace::default();
+        let mut meter = Meter::default();
         let (low, _, high) = match work::asks() {
             false => numbers.select_nth_unstable(numbers.len() / 2),
             true => numbers.select_nth_unstable_by(numbers.len() / 2, |a, b| {
-                pace.count(1);
+                meter.count(1);
                 a.cmp(b)
             }),
         };
@@ -87,9 +87,9 @@ pub(crate) fn sort(numbers: &mut [u64]) {
         if !work::asks() {
             return numbers.sort_unstable();
         }
-        let mut pace = Pace::default();
+        let mut meter = Meter::default();
         numbers.sort_unstable_by(|a, b| {
-            pace.count(1);
+            meter.count(1);
             a.cmp(b)
         });
     }

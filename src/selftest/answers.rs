@@ -114,7 +114,7 @@ fn choices() -> String {
     let mut digests: Vec<String> = there
         .map(|&registers| {
             let (mut choices, mut rest) = (first.to_vec(), rest.iter().copied());
-            uniform::choices_by(registers, 2_863_311_531, &mut choices, || rest.next().unwrap_or_default());
+            uniform::choose_with(registers, 2_863_311_531, &mut choices, || rest.next().unwrap_or_default());
             digest(&choices)
         })
         .collect();

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 
 use crate::getters::getters;
-use crate::text::{Label, visible_allocation};
+use crate::text::{Label, printable_allocation};
 
 /// Who gets what: awards, perhaps a waitlist, the steps that fill them, and caps. 1 to 65,536 bytes of text.
 ///
@@ -171,7 +171,7 @@ impl Eq for Allocation {}
 impl fmt::Display for Allocation {
     /// Prints the text for people, with its line feeds (SPEC.md, "Conventions").
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        visible_allocation(&self.text).fmt(f)
+        printable_allocation(&self.text).fmt(f)
     }
 }
 

@@ -8,7 +8,7 @@ use super::list::List;
 use super::repeats;
 use crate::error::Result;
 use crate::parallel;
-use crate::work::Pace;
+use crate::work::Meter;
 
 pub(crate) const BETWEEN: u8 = b';';
 
@@ -156,10 +156,10 @@ pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {
 fn shape_faults(list: &List, columns: usize, first: bool) -> (Vec<ColumnFault>, Vec<ColumnFault>) {
     const PART: u32 = 1 << 12;
     let work = |_, start: u32| {
-        let (mut cells, mut empty, mut pace) = (Vec::new(), Vec::new(), Pace::default());
+        let (mut cells, mut empty, mut meter) = (Vec::new(), Vec::new(), Meter::default());
         for entry in start..list.len().min(start.saturating_add(PART)) {
             let text = list.entry(entry).unwrap_or_default();
-            pace.count(text.len());
+            meter.count(text.len());
             let found = text.iter().filter(|&&byte| byte == BETWEEN).count() + 1;
             if found != columns {
                 cells.push(ColumnFault::Cells { entry, found, expected: columns });

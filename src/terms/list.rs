@@ -7,7 +7,7 @@ use crate::error::{Error, ListProblem, Result};
 use crate::limits;
 use crate::memory;
 use crate::parallel;
-use crate::work::{self, Limit, Pace};
+use crate::work::{self, Limit, Meter};
 
 const LIST: &str = "the list";
 
@@ -77,10 +77,10 @@ impl List {
         I: IntoIterator,
         I::Item: AsRef<[u8]>,
     {
-        let (mut bytes, mut ends, mut pace) = (Vec::new(), Vec::new(), Pace::default());
+        let (mut bytes, mut ends, mut meter) = (Vec::new(), Vec::new(), Meter::default());
         for entry in entries {
             let entry = entry.as_ref();
-            pace.count(entry.len());
+            meter.count(entry.len());
             check_length(entry.len(), ends.len(), limits::ENTRY_BYTES)?;
             memory::reserve(LIST, &mut bytes, entry.len())?;
             bytes.extend_from_slice(entry);
@@ -171,7 +171,7 @@ impl<'a> Iterator for Iter<'a> {
     fn next(&mut self) -> Option<&'a [u8]> {
         let end = *self.ends.next()?;
         let start = std::mem::replace(&mut self.start, end);
-        if start / Pace::UNIT != end / Pace::UNIT {
+        if start / Meter::UNIT != end / Meter::UNIT {
             work::cancellation_point();
         }
         Some(&self.bytes[start..end])
@@ -195,7 +195,7 @@ fn read_lines(mut text: Vec<u8>, most: usize) -> Result<(Vec<u8>, Vec<usize>)> {
     let mut length = 0;
     let mut start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     // Anything after the last line feed is a line.
-    let mut pace = Pace::default();
+    let mut meter = Meter::default();
     while start < text.len() {
         let line_feed = memchr::memchr(b'\n', &text[start..]).map(|at| start + at);
         let mut end = line_feed.unwrap_or(text.len());
@@ -208,7 +208,7 @@ fn read_lines(mut text: Vec<u8>, most: usize) -> Result<(Vec<u8>, Vec<usize>)> {
         check_length(end - start, ends.len(), most)?;
         text.copy_within(start..end, length);
         length += end - start;
-        pace.count(end - start + 1);
+        meter.count(end - start + 1);
         ends.push(length);
         start = line_feed.map_or(text.len(), |at| at + 1);
     }

@@ -38,7 +38,7 @@ pub use crate::hash::Root;
 use crate::hash::{Commitment, tag};
 pub use crate::kind::{EntriesKind, SourceKind};
 use crate::limits;
-use crate::text::{Context, Rules, visible_name};
+use crate::text::{Context, Rules, printable_name};
 use crate::time::UnixTime;
 use crate::work::{self, Limit};
 
@@ -196,7 +196,7 @@ impl Terms {
         let named = self.sources().iter().find(|source| source.name().as_str() == name);
         match named.map(Source::spec) {
             Some(SourceSpec::Drand(beacon)) => Ok(beacon),
-            _ => Err(Error::UnknownSource { kind: SourceKind::Drand, name: visible_name(name).to_string() }),
+            _ => Err(Error::UnknownSource { kind: SourceKind::Drand, name: printable_name(name).to_string() }),
         }
     }
 

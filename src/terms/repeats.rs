@@ -10,7 +10,7 @@ use crate::hash::Bytes32;
 use crate::memory;
 use crate::parallel;
 use crate::terms::list::{List, Part};
-use crate::work::{self, Pace};
+use crate::work::{self, Meter};
 
 const SEARCH: &str = "the search for repeated entries";
 
@@ -89,9 +89,9 @@ impl EntryHashes {
 
     /// Like [`first_repeat`](Self::first_repeat), but the hashes are those of a part of each entry.
     fn first_repeat_by<'a>(self, list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8]) -> Result<Option<(u32, u32)>> {
-        let mut pace = Pace::default();
+        let mut meter = Meter::default();
         let plain = |hash: AtomicU64| {
-            pace.count(1);
+            meter.count(1);
             hash.into_inner()
         };
         // The vector keeps its memory, as it does if only `map` is between `into_iter` and `collect`.
@@ -128,9 +128,9 @@ fn drop_most_single(hashes: &mut Vec<u64>) -> Result<()> {
         again[word] |= seen[word] & bit;
         seen[word] |= bit;
     }
-    let mut pace = Pace::default();
+    let mut meter = Meter::default();
     hashes.retain(|&hash| {
-        pace.count(1);
+        meter.count(1);
         let (word, bit) = place(hash);
         again[word] & bit != 0
     });
@@ -149,9 +149,9 @@ pub(crate) fn first_by<'a>(list: &'a List, key: impl Fn(&'a [u8]) -> &'a [u8] + 
     let state = RandomState::new();
     let hashes = EntryHashes::new(list)?;
     let set = |number: u32, part: Part<'a>| {
-        let mut pace = Pace::default();
+        let mut meter = Meter::default();
         for (range, hash) in part.ranges().zip(&hashes.0[number as usize * PART..]) {
-            pace.count(range.len());
+            meter.count(range.len());
             hash.store(state.hash_one(key(&part.bytes[range])), Ordering::Relaxed);
         }
     };

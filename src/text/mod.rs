@@ -11,10 +11,10 @@
 //! # }
 //! ```
 //!
-//! [`visible`] prints what others wrote as SPEC.md says, and the library's own messages use it.
+//! [`printable`] prints what others wrote as SPEC.md says, and the library's own messages use it.
 
 mod character;
-mod visible;
+mod printable;
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,12 +23,12 @@ use std::str::FromStr;
 pub use character::is_ignorable;
 pub(crate) use character::{forbidden, is_text, is_white_space};
 use character::{is_joiner, is_other_space};
-pub(crate) use visible::grouped;
-pub use visible::{Visible, visible};
+pub(crate) use printable::grouped;
+pub use printable::{Printable, printable};
 // Only for the other crates of the project, which write their messages as this one does.
 #[doc(hidden)]
-pub use visible::{
-    hidden_difference, ordinal, quoted, visible_allocation, visible_lines, visible_message, visible_name,
+pub use printable::{
+    hidden_difference, ordinal, printable_allocation, printable_lines, printable_message, printable_name, quoted,
 };
 
 use crate::error::{Error, Result, TextProblem};
@@ -216,7 +216,7 @@ macro_rules! texts {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                visible(&self.0).with_other_spaces(Self::RULE.spaces == Spaces::All).fmt(f)
+                printable(&self.0).with_other_spaces(Self::RULE.spaces == Spaces::All).fmt(f)
             }
         }
 
@@ -343,9 +343,9 @@ mod tests {
             assert_eq!(Rules::new(&text).err().map(the_problem), rules, "{code:x}");
             let escaped = format!("a\\u{{{code:x}}}b");
             let shown = |hidden: bool| if hidden { &escaped } else { &text };
-            assert_eq!(&visible(&text).to_string(), shown(control || ignorable && !joiner), "{code:x}");
+            assert_eq!(&printable(&text).to_string(), shown(control || ignorable && !joiner), "{code:x}");
             let strange = control || ignorable || other_space.is_some();
-            assert_eq!(&visible_name(&text).to_string(), shown(strange), "{code:x}");
+            assert_eq!(&printable_name(&text).to_string(), shown(strange), "{code:x}");
             if let Ok(context) = Context::new(&text) {
                 assert_eq!(&context.to_string(), shown(wide), "{code:x}");
             }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::engine::entropy::{covers_all_orders, in_tenths};
 use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::Terms;
-use crate::text::{Label, visible};
+use crate::text::{Label, printable};
 use crate::time::UnixTime;
 
 /// What no check can show about a draw. Programs read the [word](Self::word), people the text that Display writes.
@@ -251,7 +251,7 @@ impl fmt::Display for Caution {
                 "The allocation goes by the cells of the list: entries whose cells differ may have different chances.",
             ),
             Self::ShortAward(award) => {
-                write!(f, "{}: no more entries can get it than there are of it.", visible(award.as_str()))
+                write!(f, "{}: no more entries can get it than there are of it.", printable(award.as_str()))
             }
             Self::Withdrawals(1) => f.write_str(
                 "1 entry counts as withdrawn, on the word of whoever listed it: nobody checks that this person \

@@ -12,7 +12,7 @@ use crate::terms::entries::repeat_and_root;
 use crate::terms::list::List;
 use crate::terms::repeats;
 use crate::text::{Context, hidden_difference};
-use crate::work::Pace;
+use crate::work::Meter;
 
 /// What comes of comparing a list with that of the terms. [`state`](Self::state) says it in words for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,9 +201,9 @@ impl Terms {
 fn sorted(list: &List) -> Result<List> {
     let mut entries = memory::room("the sorted list", list.len() as usize)?;
     entries.extend(list.iter());
-    let mut pace = Pace::default();
+    let mut meter = Meter::default();
     entries.sort_unstable_by(|a, b| {
-        pace.count(1 + a.len().min(b.len()));
+        meter.count(1 + a.len().min(b.len()));
         a.cmp(b)
     });
     List::from_entries(entries)

@@ -18,7 +18,7 @@ use crate::terms::Terms;
 use crate::terms::cells::BlindedCell;
 use crate::terms::columns::cells;
 use crate::terms::list::List;
-use crate::text::{Context, Label, hidden_difference, visible};
+use crate::text::{Context, Label, hidden_difference, printable};
 
 /// A person's proof that an id of a list is theirs: it opens the cell of the id, and any of their other blinded cells.
 /// By itself, without terms and list, it shows nothing.
@@ -180,7 +180,7 @@ impl IdProof {
             let found = cells(entry).nth(column).unwrap_or_default();
             if found != cell.to_string().as_bytes() {
                 let subject = format!("the cell \"{}\" of the entry", cell.column());
-                return Err(Mismatch::new(subject, format_args!("\"{}\"", visible(found)), cell));
+                return Err(Mismatch::new(subject, format_args!("\"{}\"", printable(found)), cell));
             }
         }
         Ok(Line { index, columns })
@@ -228,7 +228,7 @@ impl IdProof {
         out: &mut dyn fmt::Write,
     ) -> fmt::Result {
         for (cell, proven) in self.cells.iter().zip(proven) {
-            write!(out, "{}: \"{}\"", cell.column(), visible(cell.text()))?;
+            write!(out, "{}: \"{}\"", cell.column(), printable(cell.text()))?;
             match (line, proven.same) {
                 (Some(line), None) => writeln!(out, ", line {} of the list", u64::from(line.index) + 1),
                 (_, Some(1)) => writeln!(out, ", the same on 1 other line"),
@@ -242,7 +242,7 @@ impl IdProof {
             match cell {
                 _ if is_opened || line.is_none() => Ok(()),
                 [] => writeln!(out, "{column}: empty on this line; is it right?"),
-                cell => writeln!(out, "{column}: \"{}\" on this line; is it right?", visible(cell)),
+                cell => writeln!(out, "{column}: \"{}\" on this line; is it right?", printable(cell)),
             }?;
         }
         Ok(())

@@ -24,7 +24,7 @@ use crate::terms::list::List;
 use crate::terms::source::Source;
 use crate::text::{Label, Name, hidden_difference, quoted};
 use crate::time::UnixTime;
-use crate::work::Pace;
+use crate::work::Meter;
 
 pub(super) struct Verification<'a> {
     pub(super) transcript: &'a Transcript,
@@ -365,9 +365,9 @@ impl Verification<'_> {
         let is_wrong =
             |&place: &u32| self.with_entry(drawn[place as usize], |entry| result.entry(place) != Some(entry));
         let first_wrong = |_, start: u32| {
-            let mut pace = Pace::default();
+            let mut meter = Meter::default();
             (start..result.len().min(start.saturating_add(PART))).find(|place| {
-                pace.count(result.entry(*place).map_or(0, <[u8]>::len));
+                meter.count(result.entry(*place).map_or(0, <[u8]>::len));
                 is_wrong(place)
             })
         };

@@ -57,7 +57,7 @@ impl Verifier {
 ///         Ok(draw) => {
 ///             println!("{}", draw.verdict());
 ///             for number in draw.drawn()? {
-///                 println!("{}", verishuffle::text::visible(names.entry(number).unwrap_or_default()));
+///                 println!("{}", verishuffle::text::printable(names.entry(number).unwrap_or_default()));
 ///             }
 ///         }
 ///         Err(NotVerified::Verdict(verdict)) => println!("{verdict}"), // why it is refused, or what is missing

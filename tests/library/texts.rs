@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use verishuffle::drand::{Beacon, ChainHash};
 use verishuffle::proof::EntryProof;
-use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue, visible};
+use verishuffle::text::{Context, Description, Name, Rules, Value as PublicValue, printable};
 use verishuffle::{Blinding, Entries, Error, PartyOpening, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
@@ -147,7 +147,7 @@ fn a_message_about_a_document_does_not_escape_an_escape() {
 #[test]
 fn what_is_shown_of_a_text_is_at_most_eight_times_as_long() {
     let check = |bytes: &[u8]| {
-        let shown = visible(bytes).to_string().len();
+        let shown = printable(bytes).to_string().len();
         assert!(shown <= 8 * bytes.len(), "{bytes:x?} becomes {shown} bytes");
     };
     for character in '\0'..=char::MAX {

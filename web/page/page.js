@@ -24,7 +24,7 @@ import { withdrawnParts } from './views/withdrawals.js';
 import { run, runQuietly, sayAgain, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
-/** @import { GivenRecord, Held, HeldKey } from './state/record.js' */
+/** @import { GivenRecord, PageData, PageDataKey } from './state/record.js' */
 /** @import { Inputs, ShownVerdict } from './state/session.js' */
 /** @import { Read } from './state/draw.js' */
 /** @import { Judged } from './state/tasks.js' */
@@ -226,7 +226,7 @@ const OTHER_KINDS = {
 
 /**
  * The sentence for each kind of file that belongs to a record.
- * @type {Partial<Record<HeldKey, string>>}
+ * @type {Partial<Record<PageDataKey, string>>}
  */
 const BESIDE_KINDS = {
   proof: 'isProofToo', idProof: 'isIdProofToo', logged: 'isLoggedToo', entries: 'isEntries', awards: 'isAwards',
@@ -235,7 +235,7 @@ const BESIDE_KINDS = {
 
 /**
  * Takes a file that belongs to the record, reads the record again with it, and keeps what the form held.
- * @param {HeldKey} key @param {Uint8Array} bytes
+ * @param {PageDataKey} key @param {Uint8Array} bytes
  */
 async function hold(key, bytes) {
   const { record, inputs } = PAGE;
@@ -315,7 +315,7 @@ async function takeKind(bytes, from, name) {
 
 /**
  * Takes what a page holds. It is read as if it were chosen: no pin comes from it.
- * @param {Held | null} held @param {string} [status]
+ * @param {PageData | null} held @param {string} [status]
  */
 async function takeHeld(held, status) {
   forgetFile();
@@ -340,7 +340,7 @@ function showLanguage(code) {
 }
 
 function startPage() {
-  for (const id of ['unstarted', 'still']) ifThere(id)?.remove();
+  for (const id of ['unstarted', 'noscript']) ifThere(id)?.remove();
   setWorkerScript(runningScript());
   showScriptHash('script-hash', runningScript());
   showLanguage(ownLanguage());

@@ -10,7 +10,7 @@ use super::memory::{self, Out};
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
 use crate::answer::{Answer, Content};
 use crate::failure::{Failure, Outcome, Status};
-use verishuffle::text::visible_message;
+use verishuffle::text::printable_message;
 
 /// What a call gives: parts, each with a name. It belongs to the program, which frees it.
 pub struct verishuffle_answer {
@@ -43,7 +43,7 @@ impl verishuffle_answer {
         let status = answer.failure.as_ref().map_or(VERISHUFFLE_OK, |failure| failure.status as i32);
         if let Some(Failure { text, line, column, .. }) = answer.failure {
             // No limit of the program keeps it from learning what failed.
-            let text = visible_message(&*text).to_string() + "\0";
+            let text = printable_message(&*text).to_string() + "\0";
             parts.push(("error", Part::Text(text.into_bytes().into())));
             let places = [("line", line), ("column", column)];
             parts.extend(places.into_iter().filter(|(_, at)| *at > 0).map(|(name, at)| (name, Part::number(at))));

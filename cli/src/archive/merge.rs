@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use verishuffle::archive::{ArchiveSummary, Merge, SummaryFailure};
-use verishuffle::text::{quoted, visible};
+use verishuffle::text::{printable, quoted};
 use verishuffle::{Commitment, Error};
 
 use super::lines::describe;
@@ -64,7 +64,7 @@ impl Display for RestsOn<'_> {
         if let Some(pins) = archive.pins() {
             let values = pins.public_values();
             let values: Vec<String> = values
-                .map(|(name, value)| format!("{} is {}", visible(name.as_str()), quoted(value.as_str())))
+                .map(|(name, value)| format!("{} is {}", printable(name.as_str()), quoted(value.as_str())))
                 .collect();
             writeln!(f, "Public values: {}", if values.is_empty() { "none".to_owned() } else { values.join(", ") })?;
             let time = pins.time_of_publication().map_or_else(|| "not given".to_owned(), |time| time.to_string());
@@ -83,7 +83,7 @@ struct Failure<'a>(&'a SummaryFailure);
 impl Display for Failure<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SummaryFailure { summary, found, detail, .. } = self.0;
-        let name = visible(summary.as_deref().unwrap_or_default());
-        write!(f, "{name}: {}", describe(*found, &visible(detail).to_string()))
+        let name = printable(summary.as_deref().unwrap_or_default());
+        write!(f, "{name}: {}", describe(*found, &printable(detail).to_string()))
     }
 }

@@ -14,7 +14,7 @@ use verishuffle_lists::warnings::of_value;
 
 use super::log::{Evidence, LogArgs};
 use super::slip::Slip;
-use super::typed::{Typed, parse_published, parse_time_by};
+use super::typed::{TypedCommitment, parse_published, parse_time_by};
 use super::values::{Named, RoundSpan, parse_round};
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -28,7 +28,7 @@ pub(crate) const CHECK_TYPING: &str = "Check your typing against the announcemen
 pub(crate) struct PinArgs {
     /// The published commitment
     #[arg(long, value_name = "HEX", conflicts_with = "terms", value_parser = parse_published)]
-    commitment: Option<Typed>,
+    commitment: Option<TypedCommitment>,
     /// The published terms, in place of their commitment (- for stdin)
     #[arg(long, value_name = "FILE")]
     terms: Option<PathBuf>,
@@ -99,14 +99,14 @@ impl PinArgs {
     /// Returns the commitment that was given itself.
     pub(crate) fn commitment(&self) -> Option<Commitment> {
         match self.commitment {
-            Some(Typed::Whole(commitment)) => Some(commitment),
+            Some(TypedCommitment::Whole(commitment)) => Some(commitment),
             _ => None,
         }
     }
 
     /// Fails if the commitment given has too few or too many digits, and says which if it is otherwise that of the draw.
     pub(crate) fn check_whole(&self, right: Commitment) -> Result<()> {
-        let Some(Typed::Partial { digits, why }) = &self.commitment else { return Ok(()) };
+        let Some(TypedCommitment::Partial { digits, why }) = &self.commitment else { return Ok(()) };
         match Slip::between(digits, &right.to_string()) {
             Some(slip) => bail!("--commitment: {why}. Of the commitment of this draw, {slip}. {CHECK_TYPING}"),
             None => bail!("--commitment: {why}"),
@@ -116,7 +116,7 @@ impl PinArgs {
     fn published_commitment(&self) -> Result<Option<Commitment>> {
         match (&self.terms, &self.commitment) {
             (Some(path), _) => input::terms(path).map(|terms| Some(terms.commitment())),
-            (None, Some(Typed::Partial { why, .. })) => bail!("--commitment: {why}"),
+            (None, Some(TypedCommitment::Partial { why, .. })) => bail!("--commitment: {why}"),
             (None, _) => Ok(self.commitment()),
         }
     }

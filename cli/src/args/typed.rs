@@ -22,7 +22,7 @@ pub(crate) fn parse_commitment(text: &str) -> Result<Commitment> {
 
 /// A commitment as somebody typed it.
 #[derive(Clone, Debug)]
-pub(crate) enum Typed {
+pub(crate) enum TypedCommitment {
     Whole(Commitment),
     /// Hexadecimal digits that are too few or too many, and what to say of that.
     Partial {
@@ -32,14 +32,14 @@ pub(crate) enum Typed {
 }
 
 /// Reads a commitment that is compared with a draw. The draw tells what is missing in one that is a few digits short.
-pub(crate) fn parse_published(text: &str) -> Result<Typed> {
+pub(crate) fn parse_published(text: &str) -> Result<TypedCommitment> {
     let error = match parse_commitment(text) {
-        Ok(commitment) => return Ok(Typed::Whole(commitment)),
+        Ok(commitment) => return Ok(TypedCommitment::Whole(commitment)),
         Err(error) => error,
     };
     match digits("a commitment", text) {
         Ok(digits) if digits.len().abs_diff(DIGITS) <= MOST_MISSING => {
-            Ok(Typed::Partial { digits, why: error.to_string() })
+            Ok(TypedCommitment::Partial { digits, why: error.to_string() })
         }
         _ => Err(error),
     }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use verishuffle::text::{Description, Name, visible};
+use verishuffle::text::{Description, Name, printable};
 use verishuffle::{Order, Plan, Terms, UnixTime, limits};
 
 use super::typed::{is_hyphen, parse_time_from};
@@ -25,7 +25,7 @@ impl<T: FromStr<Err: Into<anyhow::Error>>> FromStr for Named<T> {
     fn from_str(text: &str) -> Result<Self> {
         let (name, value) = text.split_once('=').with_context(|| {
             let (name, value) = text.split_once(':').unwrap_or(("NAME", text));
-            let (name, value) = (visible(name), visible(value.trim()));
+            let (name, value) = (printable(name), printable(value.trim()));
             format!("write NAME=VALUE: the name of a source, = and its value, such as {name}={value}")
         })?;
         ensure!(!name.is_empty(), "the name of a source is missing before the =; write NAME=VALUE");

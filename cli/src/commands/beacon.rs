@@ -15,7 +15,7 @@ use crate::args::values::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::shell::{self, named_flag};
-use crate::terminal::whose_turn;
+use crate::terminal::next_steps;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -92,7 +92,7 @@ impl<'a> Awaited<'a> {
         }
         match beacon.due(*draw_round) {
             Some(due) => {
-                let due = whose_turn::planned(due);
+                let due = next_steps::planned(due);
                 writeln!(out, "Due:    {due}; the network should publish no signature before then")?;
             }
             None => writeln!(out, "Due:    unknown")?,

@@ -8,7 +8,7 @@ use verishuffle::Terms;
 use verishuffle::text::quoted;
 
 use crate::files::input;
-use crate::page::Held;
+use crate::page::PageData;
 use crate::shell;
 
 /// What entries get by published awards, and who withdrew before them. Only the whole list shows whether that is right,
@@ -60,7 +60,7 @@ impl Claims {
     }
 
     /// Puts into a page what is claimed of this entry, and of no other.
-    pub(super) fn put(&self, held: &mut Held, entry: &[u8]) {
+    pub(super) fn put(&self, held: &mut PageData, entry: &[u8]) {
         let first = || entry.split(|byte| *byte == b';').next().unwrap_or_default();
         let id = if self.has_columns { first() } else { entry };
         held.award = Some(self.gets.get(id).cloned().unwrap_or_default());

@@ -22,7 +22,7 @@ use crate::lists::EntryPool;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell::{self, quote_path};
-use crate::terminal::{self, json, whose_turn};
+use crate::terminal::{self, json, next_steps};
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("entry_pool").required(true).args(["entries", "numbers"])))]
@@ -171,8 +171,8 @@ impl Commit {
         if let Some(numbers) = self.numbers {
             terminal::note(how_numbers_count(numbers));
         }
-        if let Some(time) = whose_turn::known_later(&terms, 0) {
-            let (time, what) = (whose_turn::planned(time), whose_turn::first_known(&terms, 0));
+        if let Some(time) = next_steps::known_later(&terms, 0) {
+            let (time, what) = (next_steps::planned(time), next_steps::first_known(&terms, 0));
             terminal::note(format_args!("Publish the commitment before {time}, when {what}."));
         }
         let commitment = terms.commitment();
@@ -277,9 +277,9 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
 
 /// Returns what the author of the terms should change before they are published.
 fn cautions(terms: &Terms) -> Vec<String> {
-    let late = whose_turn::known_already(terms, 0).map(|known| {
+    let late = next_steps::known_already(terms, 0).map(|known| {
         format!("by this computer's clock, {known}. A commitment published after that time proves nothing.")
     });
     let room = Caution::about_room(terms).map(|caution| caution.to_string());
-    [room, late, whose_turn::far_ahead(terms), whose_turn::before_the_beacon(terms)].into_iter().flatten().collect()
+    [room, late, next_steps::far_ahead(terms), next_steps::before_the_beacon(terms)].into_iter().flatten().collect()
 }

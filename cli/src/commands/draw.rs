@@ -23,8 +23,8 @@ use crate::progress::during;
 use crate::shell::{self, named_flag};
 use crate::terminal;
 use crate::terminal::drawn_entries::DrawnEntries;
+use crate::terminal::next_steps;
 use crate::terminal::terms_text::{in_round, with_names};
-use crate::terminal::whose_turn;
 
 /// Maximum bytes in a drand server's reply.
 const REPLY_BYTES: u64 = 64 << 10;
@@ -144,7 +144,7 @@ impl Draw {
         for argument in &self.beacon {
             open_beacon(&mut round, terms, draw_round, argument)?;
         }
-        ensure!(round.missing().next().is_none(), whose_turn::before_draw(terms, draw_round, round.missing()));
+        ensure!(round.missing().next().is_none(), next_steps::before_draw(terms, draw_round, round.missing()));
         Ok(round)
     }
 

@@ -18,11 +18,11 @@ use crate::args::slip::Slip;
 use crate::args::typed::parse_commitment;
 use crate::error;
 use crate::files::opened_record::OpenedRecord;
-use crate::files::{input, other_hash};
+use crate::files::{input, mistaken_hash};
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::terminal;
-use crate::terminal::{json, terms_text, whose_turn};
+use crate::terminal::{json, next_steps, terms_text};
 
 #[derive(Args)]
 pub(crate) struct Inspect {
@@ -56,13 +56,13 @@ impl Inspect {
     fn inspect(&self, terms: &Terms, secret: Option<&Secret>) -> Result<Outcome> {
         let warnings = of_terms(terms, None);
         terminal::warnings_beside_result(&warnings);
-        let late = whose_turn::due_already(terms, 0);
+        let late = next_steps::due_already(terms, 0);
         let inspection = during("recomputing the seal", || Inspection::new(terms, secret, self.commitment));
         let opened = secret.and_then(|secret| check_opened(terms, secret, &inspection));
         let wrong = self.commitment.filter(|given| *given != terms.commitment());
         let described = wrong.and_then(|given| {
             let right = terms.commitment();
-            let other = other_hash::describe(given, terms, self.terms.as_deref());
+            let other = mistaken_hash::describe(given, terms, self.terms.as_deref());
             let other = other.map(|what| format!("which is {what} and not a commitment"));
             let slip = || Slip::between(&given.to_string(), &right.to_string());
             let what = other.or_else(|| slip().map(|slip| format!("which is what you gave, but {slip}")))?;

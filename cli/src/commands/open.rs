@@ -18,8 +18,8 @@ use crate::files::output::{Output, stage};
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell::{self, quote_path};
+use crate::terminal::next_steps;
 use crate::terminal::terms_text::in_round;
-use crate::terminal::whose_turn;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -63,10 +63,10 @@ impl Open {
         };
         let round = choose_round(self.round, &terms)?;
         terminal::warnings(&of_terms(&terms, None));
-        if let Some(caution) = whose_turn::due_already(&terms, round) {
+        if let Some(caution) = next_steps::due_already(&terms, round) {
             terminal::warning(format_args!("Caution: {caution}."));
         }
-        if let Some(caution) = whose_turn::before_opening(&terms) {
+        if let Some(caution) = next_steps::before_opening(&terms) {
             terminal::warning(format_args!("Caution: {caution}"));
         }
         let opening = bound.open(round)?;
@@ -105,7 +105,7 @@ impl Open {
         let detail = format!("Opened the seal of \"{name}\"{which} for {}.", self.commitment);
         terminal::note(&detail);
         if !file.is_stdout() {
-            terminal::note(whose_turn::after_opening(&terms, round, &self.out));
+            terminal::note(next_steps::after_opening(&terms, round, &self.out));
             terminal::print_result(|_| Ok(()), || self.json(true, &name, Some(round), &detail))?;
         }
         Ok(Outcome::Holds)

@@ -14,7 +14,7 @@ use super::site;
 use crate::args::page::{PageArgs, print_script_hash};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
-use crate::page::{self, Held, Still};
+use crate::page::{self, Noscript, PageData};
 use crate::progress::during;
 use crate::terminal::{self, json};
 
@@ -106,13 +106,13 @@ impl Report {
     }
 
     /// Returns what the page of an announced draw holds, or says that the list is refused and returns `None`.
-    fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<Held>> {
+    fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<PageData>> {
         ensure!(
             self.result.is_none() && self.awards.is_none() && self.proof.is_none(),
             "these are terms: nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
         );
         let kind = terms.entries().kind();
-        let mut held = Held::terms(terms, bytes)?;
+        let mut held = PageData::terms(terms, bytes)?;
         if let Some(path) = &self.entries {
             ensure!(kind != EntriesKind::Numbers, "the entries of these terms are numbers; leave out --entries");
             ensure!(
@@ -124,13 +124,13 @@ impl Report {
             if let State::Failed(mismatch) = during("hashing the list", || terms.compare_list(&list, None))?.state() {
                 return Ok(refuse(format_args!("the list is not that of the terms: {mismatch}")));
             }
-            held.entries = Some(Held::list(&list)?);
+            held.entries = Some(PageData::list(&list)?);
         }
         Ok(Some(held))
     }
 
     /// Judges the transcript with the list and the result. Returns what the page holds, or `None` after a refusal.
-    fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<Held>> {
+    fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<PageData>> {
         let kind = transcript.terms().entries().kind();
         ensure!(
             kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none() && self.awards.is_none()),
@@ -154,18 +154,23 @@ impl Report {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
         }
-        let still = Still::drawn(transcript, entries.as_ref(), awards.as_ref())?;
-        let mut held = Held::transcript(still, bytes)?;
-        held.entries = entries.as_ref().map(Held::list).transpose()?;
-        held.result = result.as_ref().map(Held::list).transpose()?;
-        held.awards = awards.as_ref().map(Held::awards).transpose()?;
-        held.withdrawals = withdrawn.as_ref().map(Held::list).transpose()?;
+        let noscript = Noscript::drawn(transcript, entries.as_ref(), awards.as_ref())?;
+        let mut held = PageData::transcript(noscript, bytes)?;
+        held.entries = entries.as_ref().map(PageData::list).transpose()?;
+        held.result = result.as_ref().map(PageData::list).transpose()?;
+        held.awards = awards.as_ref().map(PageData::awards).transpose()?;
+        held.withdrawals = withdrawn.as_ref().map(PageData::list).transpose()?;
         Ok(Some(held))
     }
 }
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or says what is refused and returns `None`.
-fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Option<&Claims>) -> Result<Option<Held>> {
+fn hold_proof(
+    proof: &Path,
+    transcript: &Transcript,
+    bytes: &[u8],
+    awards: Option<&Claims>,
+) -> Result<Option<PageData>> {
     let proof = input::proof(proof)?;
     let verdict = during("verifying", || proof.verdict(transcript, &Pins::new()))?;
     if verdict.conclusion() == Conclusion::Refused {
@@ -176,7 +181,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Optio
             refuse(verdict.verdict().map(terminal::failures).unwrap_or_default())
         });
     }
-    let mut held = Held::transcript(Still::drawn(transcript, None, None)?, bytes)?;
+    let mut held = PageData::transcript(Noscript::drawn(transcript, None, None)?, bytes)?;
     held.proof = Some(proof.to_json().to_string());
     if let Some(awards) = awards {
         awards.put(&mut held, proof.entry());
@@ -184,7 +189,7 @@ fn hold_proof(proof: &Path, transcript: &Transcript, bytes: &[u8], awards: Optio
     Ok(Some(held))
 }
 
-fn refuse(reason: impl Display) -> Option<Held> {
+fn refuse(reason: impl Display) -> Option<PageData> {
     terminal::refusal(format_args!("REFUSED: {reason}; no page is written"));
     None
 }

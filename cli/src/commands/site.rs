@@ -11,12 +11,12 @@ use crate::args::page::print_written;
 use crate::files::input::Draw;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
-use crate::page::{self, Held};
+use crate::page::{self, PageData};
 use crate::shell::{named_flag, quote_path};
 use crate::terminal;
 
 /// Writes a page and what it holds to a new folder, under fixed names.
-pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: String) -> Result<Outcome> {
+pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: PageData, page: String) -> Result<Outcome> {
     let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
     let (terms, terms_file, transcript) = match draw {
         Draw::Announced(terms) => (terms, document()?, None),
@@ -46,7 +46,7 @@ pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: Held, page: 
 }
 
 /// Returns the contents of README.txt: how to check the files, and how to make the receipt of an entry.
-fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &Held) -> String {
+fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &PageData) -> String {
     let mut text = String::from("A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n");
     if !is_drawn {
         text += &format!(

@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::visible_name;
+use verishuffle::text::printable_name;
 use verishuffle::{List, Order, Plan};
 use verishuffle_lists::trial::{Chance, Empty, Trial, Tried, TriedGroup, TriedHolders};
 use verishuffle_lists::warnings::of_allocation;
@@ -93,7 +93,7 @@ fn print(tried: &Tried, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\nChances of one entry in percent, with their standard error:\n")?;
     let listed = |chances: &[Chance]| {
         let chance = |Chance { of, chance, error }: &Chance| {
-            format!("\"{}\" {:.1} ± {:.1}", visible_name(of), 100.0 * chance, 100.0 * error)
+            format!("\"{}\" {:.1} ± {:.1}", printable_name(of), 100.0 * chance, 100.0 * error)
         };
         chances.iter().map(chance).collect::<Vec<String>>().join(", ")
     };
@@ -108,18 +108,18 @@ fn print(tried: &Tried, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{text} ({entries}{average}): {}{never}", listed(chances))?;
     }
     if let Some(TriedHolders { column, .. }) = tried.holders.first() {
-        writeln!(out, "\nAll entries of one {} together:\n", visible_name(column))?;
+        writeln!(out, "\nAll entries of one {} together:\n", printable_name(column))?;
     }
     for TriedHolders { column, entries, holders, chances } in &tried.holders {
         let plural = if *entries == 1 { "entry" } else { "entries" };
-        writeln!(out, "{} with {entries} {plural} ({holders}): {}", visible_name(column), listed(chances))?;
+        writeln!(out, "{} with {entries} {plural} ({holders}): {}", printable_name(column), listed(chances))?;
     }
     writeln!(out)?;
     if tried.empty.is_empty() {
         writeln!(out, "Every award was given in every order.")?;
     }
     for Empty { award, seats, orders, mean } in &tried.empty {
-        let (award, all) = (visible_name(award), tried.orders);
+        let (award, all) = (printable_name(award), tried.orders);
         writeln!(out, "\"{award}\": seats stayed empty in {orders} of {all} orders, {mean:.2} of {seats} on average.")?;
     }
     if tried.kept_out > 0.0 {

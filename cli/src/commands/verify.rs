@@ -16,14 +16,14 @@ use crate::args::keys;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
-use crate::files::{input, other_hash};
+use crate::files::{input, mistaken_hash};
 use crate::lists::other_document;
 use crate::outcome::Outcome;
 use crate::parallel;
 use crate::progress::during;
 use crate::terminal::colour::paint;
 use crate::terminal::terms_text::{self, with_names};
-use crate::terminal::{self, json, whose_turn};
+use crate::terminal::{self, json, next_steps};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -171,7 +171,7 @@ impl Verify {
         let verdict = during("verifying", || transcript.verdict(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
-        for caution in whose_turn::known_too_early(transcript.terms()) {
+        for caution in next_steps::known_too_early(transcript.terms()) {
             terminal::warning(format_args!("Caution: {caution}"));
         }
         if let Some(list) = &list {
@@ -205,7 +205,7 @@ fn other_commitment<'a>(
     inputs: impl Iterator<Item = &'a Path>,
 ) -> Option<String> {
     let is_not = "The commitment that you gave is not that of this draw";
-    if let Some(what) = other_hash::describe(given, terms, inputs) {
+    if let Some(what) = mistaken_hash::describe(given, terms, inputs) {
         return Some(format!("{is_not}: it is {what}. `verishuffle inspect` prints the commitment of terms."));
     }
     // A record that fails in another way too is no matter of typing.

@@ -12,7 +12,7 @@ use verishuffle::error::{AllocationProblem, ListProblem};
 use verishuffle::logged::{LogPolicy, LogProof};
 use verishuffle::proof::{EntryProof, Proof};
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::visible;
+use verishuffle::text::printable;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
 use verishuffle_lists::tables::given::Given;
 use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
@@ -159,7 +159,7 @@ pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
 /// Returns words for this line of a text, counted from 1, or nothing if it is empty.
 fn the_line(text: &[u8], number: u32) -> String {
     let line = text.split(|&byte| byte == b'\n').nth(number as usize - 1);
-    line.filter(|line| !line.is_empty()).map_or_else(String::new, |line| format!("; the line is `{}`", visible(line)))
+    line.filter(|line| !line.is_empty()).map_or_else(String::new, |line| format!("; the line is `{}`", printable(line)))
 }
 
 pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {

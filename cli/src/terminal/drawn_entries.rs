@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
-use verishuffle::text::visible_lines;
+use verishuffle::text::printable_lines;
 use verishuffle::{List, Terms};
 
 use crate::parallel;
@@ -80,11 +80,11 @@ impl DrawnEntries<'_> {
             let mut shown = Vec::with_capacity(text.len());
             // Writing to a vector never fails.
             match keeps_tabs && text.contains(&b'\t') {
-                false => drop(write!(shown, "{}", visible_lines(&text))),
+                false => drop(write!(shown, "{}", printable_lines(&text))),
                 true => {
                     for (number, part) in text.split(|&byte| byte == b'\t').enumerate() {
                         let tab = if number > 0 { "\t" } else { "" };
-                        let _ = write!(shown, "{tab}{}", visible_lines(part));
+                        let _ = write!(shown, "{tab}{}", printable_lines(part));
                     }
                 }
             }

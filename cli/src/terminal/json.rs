@@ -8,7 +8,7 @@ use serde_json::Serializer;
 use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use verishuffle::Error;
-use verishuffle::text::visible;
+use verishuffle::text::printable;
 use verishuffle_lists::warnings::Warning;
 
 use crate::error::{Reworded, words};
@@ -87,11 +87,11 @@ impl<W: Write> Write for HarmlessWriter<W> {
 
 /// Writes a part of a JSON document. A control character that JSON does not escape is space between values.
 fn write_harmless<W: Write + ?Sized>(out: &mut W, json: &str) -> io::Result<()> {
-    if visible(json).to_string() == json {
+    if printable(json).to_string() == json {
         return out.write_all(json.as_bytes());
     }
     for c in json.chars() {
-        if c < '\u{7f}' || visible(c.encode_utf8(&mut [0; 4])).to_string() == c.to_string() {
+        if c < '\u{7f}' || printable(c.encode_utf8(&mut [0; 4])).to_string() == c.to_string() {
             write!(out, "{c}")?;
         } else {
             c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?;

@@ -4,9 +4,9 @@
 pub(crate) mod colour;
 pub(crate) mod drawn_entries;
 pub(crate) mod json;
+pub(crate) mod next_steps;
 pub(crate) mod terms_text;
 mod when;
-pub(crate) mod whose_turn;
 
 use std::fmt::Display;
 use std::io::{self, Write};

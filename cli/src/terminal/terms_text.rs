@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use verishuffle::drand::Network;
 use verishuffle::terms::{Allocation, Source, SourceSpec};
-use verishuffle::text::{Name, hidden_difference, visible};
+use verishuffle::text::{Name, hidden_difference, printable};
 use verishuffle::verdict::Caution;
 use verishuffle::{Entries, Error, Previous, Terms};
 
@@ -19,7 +19,7 @@ pub(crate) fn print(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "Previous:   {}", previous(terms.previous()))?;
     match terms.rules().as_str() {
         "" => writeln!(out, "Rules:      none")?,
-        rules => text("Rules:", rules.split('\n').map(visible), out)?,
+        rules => text("Rules:", rules.split('\n').map(printable), out)?,
     }
     if let Some(allocation) = terms.allocation() {
         text("Allocation:", allocation.to_string().split('\n'), out)?;

@@ -52,7 +52,7 @@ fn a_report_is_the_checker_with_a_record() {
     assert_eq!(record["entries"], desk.read("list"));
     assert_eq!(record["result"], desk.read("result"));
     // Without the block of data, its own title and what it says without a script, the page is the checker.
-    let (before, rest) = page.split_once("<section id=\"still\"").unwrap();
+    let (before, rest) = page.split_once("<section id=\"noscript\"").unwrap();
     let before = before.replacen("<title>x</title>", "<title>Check a draw</title>", 1);
     let (_, after) = rest.split_once("<script type=").unwrap();
     let after = after.split_once("</script>\n").unwrap().1;
@@ -282,7 +282,7 @@ fn a_page_says_without_its_script_what_the_record_states() {
     ] {
         let html = desk.read(page);
         assert!(html.contains(&format!("<title>{title}</title>")), "{page}");
-        let (_, still) = html.split_once("<section id=\"still\"").expect(page);
+        let (_, still) = html.split_once("<section id=\"noscript\"").expect(page);
         let (still, _) = still.split_once("</section>").unwrap();
         assert!(still.contains(&format!("<h2 class=\"outside\">{title}</h2>")), "{still}");
         assert!(parts.iter().all(|part| still.contains(part)), "{page}: {still}");

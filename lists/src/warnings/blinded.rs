@@ -5,7 +5,7 @@ use super::spellings::{self, Column, Placed, grouped, numbers_text};
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::terms::cell;
-use verishuffle::text::{quoted, visible};
+use verishuffle::text::{printable, quoted};
 
 /// Fewer entries than this with the same public cells, or fewer groups, may show who they are.
 const ENOUGH: u64 = 5;
@@ -117,7 +117,7 @@ fn public_cells(list: &List, texts: &[(RowColumn<'_>, Column<'_>)]) -> Vec<Strin
 }
 
 fn look_at_ids(column: &str, ids: &[Placed<'_>], kept: &mut Kept) {
-    let name = visible(column);
+    let name = printable(column);
     for &(row, text) in ids.iter().filter(|(_, text)| !text.is_empty()) {
         let what = match text {
             _ if text.chars().all(char::is_numeric) => "is only digits",
@@ -163,7 +163,7 @@ fn look_for_rare_cells(entries: &[Entries<'_>], kept: &mut Kept) {
 
 /// Warns of groups, all entries with the same text in a blinded column, whose size and public cells few groups have.
 fn look_for_rare_groups(column: &str, texts: &[Placed<'_>], entries: &[Entries<'_>], kept: &mut Kept) {
-    let name = visible(column).to_string();
+    let name = printable(column).to_string();
     let with_text = texts.iter().zip(entries).filter(|((_, text), _)| !text.is_empty());
     let groups = grouped(with_text.map(|((_, text), entries)| (*text, entries)));
     let found = grouped(groups.iter().map(|(_, group)| (shape(group), group)));

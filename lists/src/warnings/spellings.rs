@@ -13,7 +13,7 @@ use super::lookalikes::like;
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::terms::cell;
-use verishuffle::text::{hidden_difference, quoted, visible};
+use verishuffle::text::{hidden_difference, printable, quoted};
 use verishuffle::work;
 
 /// A cell that several rows have.
@@ -76,7 +76,7 @@ pub(super) fn empty(cells: &[Placed<'_>]) -> Vec<u64> {
 
 /// Warns of the cells of a table's column that may be one in two spellings, and of empty ones.
 pub(super) fn look(title: &str, column: &Column<'_>, kept: &mut Kept) {
-    let name = visible(title).to_string();
+    let name = printable(title).to_string();
     let empty = empty(&column.cells);
     if !empty.is_empty() {
         let (have, them) = if empty.len() == 1 { ("has", "it") } else { ("have", "them") };

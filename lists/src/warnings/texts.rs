@@ -16,7 +16,7 @@ use verishuffle::List;
 use verishuffle::Terms;
 use verishuffle::terms::SourceSpec;
 use verishuffle::terms::{Allocation, Target};
-use verishuffle::text::{Context, Name, Value, hidden_difference, quoted, visible_name};
+use verishuffle::text::{Context, Name, Value, hidden_difference, printable_name, quoted};
 
 /// Returns the warnings about terms that somebody is about to publish or to open a seal for: those of
 /// [`of_texts`], that its ids look blinded, and those of [`of_allocation`](super::of_allocation). Without a list, nothing
@@ -250,5 +250,5 @@ fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
 
 /// Returns a name in quotes. A name shows all its white space, also that of an award or a column.
 fn named(name: &str) -> String {
-    format!("\"{}\"", visible_name(name))
+    format!("\"{}\"", printable_name(name))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use verishuffle::terms::Allocation;
-use verishuffle::text::visible_allocation;
+use verishuffle::text::printable_allocation;
 
 /// What somebody should look at, and perhaps mend, before a draw is published. Display says in one sentence, safe to
 /// print, what is wrong, where, and what to do.
@@ -150,7 +150,7 @@ impl Kept {
         what: &str,
         with: impl FnOnce(Warning) -> Warning,
     ) {
-        let shown = visible_allocation(allocation.text_line(line).unwrap_or_default());
+        let shown = printable_allocation(allocation.text_line(line).unwrap_or_default());
         let text = format!("line {line} of the allocation (`{shown}`) {what}");
         self.add(word, "lines", || with(Warning::new(text).at_allocation_line(line)));
     }

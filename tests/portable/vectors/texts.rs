@@ -1,7 +1,7 @@
 //! texts.json and printing.json.
 
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::{Context, Description, Name, Rules, visible, visible_lines, visible_name};
+use verishuffle::text::{Context, Description, Name, Rules, printable, printable_lines, printable_name};
 
 use super::{cases, name, text};
 
@@ -31,7 +31,8 @@ fn what_is_printed_for_a_person() {
     let mut descriptions = 0;
     for case in cases(include_str!("../../vectors/printing.json")) {
         let bytes = text(&case);
-        let found = [visible_name(&bytes).to_string(), visible_lines(&bytes).to_string(), visible(&bytes).to_string()];
+        let found =
+            [printable_name(&bytes).to_string(), printable_lines(&bytes).to_string(), printable(&bytes).to_string()];
         assert_eq!(
             ["as_name", "as_rules", "as_entry"].map(|key| &case[key]),
             found.each_ref().map(|s| s.as_str()),

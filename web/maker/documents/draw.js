@@ -12,11 +12,11 @@ import { HELD_KEYS, kindOf } from '../../page/state/record.js';
 import { awardsOf } from '../../page/state/seats.js';
 import { publicPart } from './public.js';
 import { listEntries, randomBytes, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
-import { stillPage } from './still.js';
+import { noscriptPage } from './noscript.js';
 /** @import { Awards } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { WholeList } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 /** @import { PlannedSource } from './terms.js' */
 
 /**
@@ -135,7 +135,7 @@ const SCRIPT = 'script';
 /**
  * Returns the page that holds texts for everyone, as `verishuffle report` writes it. `parts` are around the style and
  * the script of every page, and `given` has bytes by HELD_KEYS.
- * @param {PageParts} parts @param {string} style @param {string} script @param {Held} given
+ * @param {PageParts} parts @param {string} style @param {string} script @param {PageData} given
  */
 export function pageWith([before, between, after], style, script, given) {
   const held = publicPart(given);
@@ -145,7 +145,7 @@ export function pageWith([before, between, after], style, script, given) {
   }));
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
-  const { title, part } = stillPage(held);
+  const { title, part } = noscriptPage(held);
   const head = before.replace('<title>Check a draw</title>', () => `<title>${title}</title>`);
   return encodeUtf8(`${head}${style}${between}${part}${record}<${SCRIPT}>${script}${after}`);
 }

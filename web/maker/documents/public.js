@@ -7,14 +7,14 @@ import { orError } from '../../checker/verdict.js';
 import { HELD_KEYS } from '../../page/state/record.js';
 import { readStatement, writtenStatement } from '../../page/state/statement.js';
 import { readTermsAlone } from './terms.js';
-/** @import { Held, HeldKey } from '../../page/state/record.js' */
+/** @import { PageData, PageDataKey } from '../../page/state/record.js' */
 
-/** @type {HeldKey[]} */
+/** @type {PageDataKey[]} */
 const PUBLIC_KEYS = ['transcript', 'terms', 'logged', 'statement'];
-/** What names entries. @type {HeldKey[]} */
+/** What names entries. @type {PageDataKey[]} */
 const NAMING_KEYS = ['entries', 'result', 'awards', 'withdrawals'];
 
-/** Returns what is public of what a page holds. @template {Held} H @param {H} held @returns {H} */
+/** Returns what is public of what a page holds. @template {PageData} H @param {H} held @returns {H} */
 export function publicPart(held) {
   const { transcript, terms } = held;
   const read = transcript === undefined ? readTermsAlone(terms ?? new Uint8Array(0)) : readTranscript(transcript).terms;

@@ -5,19 +5,19 @@ import { readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { publicPart } from './public.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Held, HeldKey } from '../../page/state/record.js' */
+/** @import { PageData, PageDataKey } from '../../page/state/record.js' */
 /** @import { NamedFile } from './zip.js' */
 
 /**
  * The files beside the page, by what they hold, in the order of `verishuffle report --folder`.
- * @type {[key: HeldKey, name: string][]}
+ * @type {[key: PageDataKey, name: string][]}
  */
 const SITE_FILES = [
   ['transcript', 'transcript.json'], ['entries', 'entries.txt'], ['result', 'result.txt'], ['awards', 'awards.txt'],
   ['withdrawals', 'withdrawals.txt'],
 ];
 
-/** Returns the README.txt of a draw that was drawn. @param {Terms} terms @param {Held} held */
+/** Returns the README.txt of a draw that was drawn. @param {Terms} terms @param {PageData} held */
 function siteGuide(terms, held) {
   const kinds = terms.sources.map(({ kind }) => kind);
   const given = SITE_FILES.filter(([key]) => key !== 'transcript' && held[key] !== undefined)
@@ -35,7 +35,7 @@ function siteGuide(terms, held) {
 /**
  * Returns the files of a draw without public values for a web server, { name, bytes }. `given` is what its page
  * holds, and `page` the page itself.
- * @param {Held & { transcript: Uint8Array }} given @param {Uint8Array} page @returns {NamedFile[]}
+ * @param {PageData & { transcript: Uint8Array }} given @param {Uint8Array} page @returns {NamedFile[]}
  */
 export function siteFiles(given, page) {
   const held = publicPart(given);

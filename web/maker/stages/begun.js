@@ -25,7 +25,7 @@ import { goToOpen, goToScreen } from './screens.js';
 import { inputText } from './when.js';
 import { refuseFile, takeWorkbook } from './workbook.js';
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 
 /** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
 async function goOnBegun(bytes) {
@@ -92,7 +92,7 @@ async function takeListFile(bytes) {
   }
 }
 
-/** Goes on with the draw that a page holds. @param {Held} held */
+/** Goes on with the draw that a page holds. @param {PageData} held */
 async function goOnFrom(held) {
   changeDraft(EMPTY);
   GIVEN.documents.length = 0;

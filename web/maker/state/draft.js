@@ -10,7 +10,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Verdict } from '../../checker/verdict.js' */
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
 /** @import { Way } from '../../page/state/statement.js' */
 /** @import { Secret } from '../documents/secrets.js' */
@@ -44,7 +44,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {bigint | null} publishedAt  when the organiser said that it is published
  * @property {Read | null} read  what was read of the terms
  * @property {Read | null} drawn  what was read of the transcript
- * @property {Held | null} held  what the page of the draw holds
+ * @property {PageData | null} held  what the page of the draw holds
  * @property {Uint8Array | null} page  this page
  * @property {{ verdict: Verdict, given: FormPins } | null} verdict
  * @property {KeptFiles | null} given  the files of `kept` that are chosen as long as not all are

@@ -9,14 +9,14 @@ import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, fixedDraft } from './draft.js';
 import { MAKER_TASKS } from './tasks.js';
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
 export const PAGE_SCRIPT = { text: '' };
 
 /**
  * Returns the page that holds these texts, or null if that was cancelled.
- * @param {Held} held @returns {Promise<Uint8Array | null>}
+ * @param {PageData} held @returns {Promise<Uint8Array | null>}
  */
 function madePage(held) {
   const parts = JSON.parse(byId('parts').textContent ?? '');
@@ -26,7 +26,7 @@ function madePage(held) {
 
 /**
  * Reads a draw from its terms or its transcript, with what its page holds. Returns null if that was cancelled.
- * @param {Uint8Array} bytes @param {Held} held
+ * @param {Uint8Array} bytes @param {PageData} held
  */
 async function readDraw(bytes, held) {
   const read = await run(TASKS.read, { record: { bytes, line: null }, held });
@@ -39,7 +39,7 @@ async function readDraw(bytes, held) {
 
 /**
  * Reads the terms and the list of a draw that is fixed. Returns false if that was cancelled.
- * @param {Held & { terms: Uint8Array }} held
+ * @param {PageData & { terms: Uint8Array }} held
  */
 export async function takeFixed(held) {
   const read = await readDraw(held.terms, held);
@@ -98,7 +98,7 @@ export async function takeKept(files, count, document) {
 
 /**
  * Reads the transcript of a draw that was made. Returns false if that was cancelled.
- * @param {Held & { transcript: Uint8Array }} held
+ * @param {PageData & { transcript: Uint8Array }} held
  */
 export async function takeDrawn(held) {
   const { transcript } = held;

@@ -22,7 +22,7 @@ import { roomWarnings } from '../rules/room.js';
 import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
 /** @import { Saved } from '../documents/saved.js' */
 /** @import { ReadSheet } from './lists.js' */
@@ -147,7 +147,7 @@ export const MAKER_TASKS = {
 
   /**
    * Writes a page, as pageWith does.
-   * @param {{ parts: PageParts, style: string, script: string, held: Held }} request
+   * @param {{ parts: PageParts, style: string, script: string, held: PageData }} request
    */
   page({ parts, style, script, held }) {
     return pageWith(parts, style, script, held);
@@ -186,7 +186,7 @@ export const MAKER_TASKS = {
 
   /**
    * Returns the archive of what siteFiles returns, { zip }.
-   * @param {{ held: Held & { transcript: Uint8Array }, page: Uint8Array }} request
+   * @param {{ held: PageData & { transcript: Uint8Array }, page: Uint8Array }} request
    */
   site({ held, page }) {
     return orError(() => ({ zip: zippedFolder('draw', siteFiles(held, page)) }));

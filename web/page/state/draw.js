@@ -18,7 +18,7 @@ import { listLines } from './texts.js';
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines, ListRoot } from '../../checker/lists.js' */
 /** @import { CellWarnings } from './lookalikes.js' */
-/** @import { Held } from './record.js' */
+/** @import { PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
 /**
@@ -85,7 +85,7 @@ export function wholeList(lines, { allocation }) {
 
 /**
  * Returns what the page shows of a draw that is not drawn yet.
- * @param {Terms} terms @param {Held} held @param {Tell} tell @returns {Promise<Read>}
+ * @param {Terms} terms @param {PageData} held @param {Tell} tell @returns {Promise<Read>}
  */
 export async function announced(terms, held, tell) {
   const list = await heldList(held, terms, tell);
@@ -110,7 +110,7 @@ export function statedDraw({ terms, swaps }, tell) {
 
 /**
  * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
- * @param {Held} held @param {Terms} terms @param {Tell} tell @returns {Promise<HeldList | null>}
+ * @param {PageData} held @param {Terms} terms @param {Tell} tell @returns {Promise<HeldList | null>}
  */
 export async function heldList({ entries }, terms, tell) {
   if (entries === undefined) return null;
@@ -124,7 +124,7 @@ export async function heldList({ entries }, terms, tell) {
 /**
  * Returns the entry of the proof that the page holds, or an error, or null if the page holds no proof. The place is
  * that in the order of the draw, from 1, or 0 if the entry was not drawn, or -1 if nothing was.
- * @param {Held} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
+ * @param {PageData} held @param {Terms} terms @param {{ drawn?: Uint32Array }} stated
  * @returns {Receipt | { error: string } | null}
  */
 export function heldReceipt({ proof, award, withdrew }, terms, { drawn }) {

@@ -18,13 +18,16 @@ import { listLines } from './texts.js';
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
- *   | 'award' | 'withdrew' | 'statement'} HeldKey
+ *   | 'award' | 'withdrew' | 'statement'} PageDataKey
  */
 /**
  * What a page holds, as files. None holds the key of a blinded list, and an id proof is only there while it is open.
- * @typedef {Partial<Record<HeldKey, Uint8Array>> & { blinding?: undefined }} Held
+ * @typedef {Partial<Record<PageDataKey, Uint8Array>> & { blinding?: undefined }} PageData
  */
-/** @typedef {(key: HeldKey, bytes: Uint8Array) => Promise<void> | void} Hold What takes a file that a reader adds. */
+/**
+ * What takes a file that a reader adds.
+ * @typedef {(key: PageDataKey, bytes: Uint8Array) => Promise<void> | void} Hold
+ */
 
 /** The most bytes that the page reads from one file, which is room for some eight million swaps. */
 const MOST_FILE = 67108864;
@@ -98,7 +101,7 @@ export function changeOf(bytes) {
 
 /**
  * The keys of what a page can hold. Other keys mean nothing.
- * @type {HeldKey[]}
+ * @type {PageDataKey[]}
  */
 export const HELD_KEYS = [
   'transcript', 'terms', 'entries', 'result', 'awards', 'withdrawals', 'proof', 'logged', 'award', 'withdrew',
@@ -166,7 +169,7 @@ export function besideKind(bytes, read) {
 
 /**
  * Returns what the JSON text of a page holds: bytes by HELD_KEYS, or null if there is no draw in it.
- * @param {string} json @returns {Held | null}
+ * @param {string} json @returns {PageData | null}
  */
 export function heldTexts(json) {
   let texts = null;
@@ -186,7 +189,7 @@ export function heldTexts(json) {
  * Returns what another page holds, of which these are the bytes, or null. Nothing of it runs. The page of a draw has
  * two script tags, that of the record and that of its script. A page with a further one, even in a comment, may show
  * another record than the one that is read here, and is refused.
- * @param {Uint8Array} bytes @returns {Held | null}
+ * @param {Uint8Array} bytes @returns {PageData | null}
  */
 export function heldOfPage(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;

@@ -3,13 +3,13 @@
 import { ofDraw } from '../../checker/verdict.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from './draw.js' */
-/** @import { GivenRecord, Held } from './record.js' */
+/** @import { GivenRecord, PageData } from './record.js' */
 /** @import { Judged } from './tasks.js' */
 
 /**
  * What the page holds while it is open. What is not there is null.
  * @typedef {object} Session
- * @property {Held} held  what the page holds beside its script
+ * @property {PageData} held  what the page holds beside its script
  * @property {GivenRecord | null} record
  * @property {Read | null} read  what was read of the record
  * @property {Inputs | null} inputs  those of the form

@@ -26,7 +26,7 @@ import { listLines } from './texts.js';
 /** @import { HeldList, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { MakeRequest } from './openings.js' */
-/** @import { GivenRecord, Held } from './record.js' */
+/** @import { GivenRecord, PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 /** @import { Story, StoryRequest } from './story.js' */
 
@@ -49,7 +49,7 @@ import { listLines } from './texts.js';
  * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
  */
 /**
- * @typedef {{ record: GivenRecord, given: GivenFiles, held?: Held, proof: Uint8Array | null,
+ * @typedef {{ record: GivenRecord, given: GivenFiles, held?: PageData, proof: Uint8Array | null,
  *   known?: HeldList | null, seeks?: boolean }} JudgeRequest
  */
 /** @typedef {(request: any, tell: Tell) => unknown} Task */
@@ -61,7 +61,7 @@ export const TASKS = {
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
    * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
    * page holds by themselves, or null.
-   * @param {{ record: GivenRecord, held: Held }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
+   * @param {{ record: GivenRecord, held: PageData }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
    */
   async read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };

@@ -15,7 +15,7 @@ import { statementElements } from './statement.js';
 import { allocationElements, chanceElements, rulesElements, toBeDrawnParts, misleadingElements } from './terms.js';
 import { showStrip } from './verdict.js';
 /** @import { Read } from '../state/draw.js' */
-/** @import { Held, Hold } from '../state/record.js' */
+/** @import { PageData, Hold } from '../state/record.js' */
 /** @import { Make } from './make.js' */
 
 /** Returns what the draw waits for when its beacon is due, without what the form has taken. @param {Read} read */
@@ -91,7 +91,7 @@ function makeElements(read, isLive, make, isLate) {
 
 /**
  * Shows a draw that is not drawn yet.
- * @param {Read} read @param {Held} held @param {boolean} isLive @param {Hold} hold
+ * @param {Read} read @param {PageData} held @param {boolean} isLive @param {Hold} hold
  * @param {Make} make
  */
 export function showAnnounced(read, held, isLive, hold, make) {

@@ -24,7 +24,7 @@ import { withdrawnParts } from './withdrawals.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Held, HeldKey, Hold } from '../state/record.js' */
+/** @import { PageData, PageDataKey, Hold } from '../state/record.js' */
 /** @import { Form } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 
@@ -116,7 +116,7 @@ export function timelineElement(read, published) {
 
 /**
  * Returns the folded parts for a record that was drawn. `held` is what the page holds.
- * @param {Read} read @param {Held} held
+ * @param {Read} read @param {PageData} held
  */
 export function foldedElements(read, held) {
   const { terms, stated, list } = read;
@@ -169,7 +169,7 @@ export function foldedElements(read, held) {
 
 /**
  * The sentence and the name of each file that can be saved.
- * @type {{ key: HeldKey, sentence: string, name: string }[]}
+ * @type {{ key: PageDataKey, sentence: string, name: string }[]}
  */
 const SAVED = [
   { key: 'transcript', sentence: 'saveTranscript', name: 'transcript.json' },
@@ -184,7 +184,7 @@ const SAVED = [
 
 /**
  * Returns a link that saves what the page holds.
- * @param {HeldKey} key @param {string} sentence @param {string} name @param {Uint8Array} bytes
+ * @param {PageDataKey} key @param {string} sentence @param {string} name @param {Uint8Array} bytes
  */
 function saveLink(key, sentence, name, bytes) {
   return element('li', {}, element('a', { href: addressOf(bytes), download: name, id: `save-${key}` }, say(sentence)));
@@ -202,7 +202,7 @@ export function hideDraw() {
 
 /**
  * Shows a draw that was drawn. `hold(key, bytes)` takes a file that the reader adds.
- * @param {Read} read @param {Held} held @param {Published | null} published @param {Hold} hold
+ * @param {Read} read @param {PageData} held @param {Published | null} published @param {Hold} hold
  */
 export function showDrawn(read, held, published, hold) {
   // Whoever opens a receipt looks for this first, before a check and after it.

@@ -16,7 +16,7 @@ import { settled } from './work.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Held } from '../state/record.js' */
+/** @import { PageData } from '../state/record.js' */
 /** @import { GivenFault } from '../state/given.js' */
 /** @import { Fault, FileKey, Form, InputKey, Inputs, TimeKey } from '../state/session.js' */
 
@@ -39,7 +39,7 @@ export const FILE_KEYS = ['entries', 'blinding', 'result', 'awards', 'withdrawal
 /**
  * Makes the form for a draw. `held` is what the page holds of it, and `old` the inputs of a form in another language,
  * or null. Returns the inputs of the form.
- * @param {Read} draw @param {Held} held @param {Inputs | null} old @returns {Inputs}
+ * @param {Read} draw @param {PageData} held @param {Inputs | null} old @returns {Inputs}
  */
 export function showForm({ terms, commitment }, held, old) {
   /** @type {Inputs} */
@@ -160,7 +160,7 @@ export function valueWarningLine(input) {
 
 /**
  * `read` is what was read of the record. Returns what the form holds.
- * @param {Read} draw @param {Inputs} inputs @param {Held} held @returns {Promise<Form>}
+ * @param {Read} draw @param {Inputs} inputs @param {PageData} held @returns {Promise<Form>}
  */
 export async function readForm({ commitment, fixed }, inputs, held) {
   // Nothing but a value of a public source can have a space at its ends, and there it matters.

@@ -10,7 +10,7 @@ import { byId, element, field, listedParts, outsideText, said } from './elements
 import { chosenBytes, showFaults, withProblem } from './faults.js';
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
-/** @import { Held } from '../state/record.js' */
+/** @import { PageData } from '../state/record.js' */
 /** @import { Fault, FormLog, Inputs, LogInputs } from '../state/session.js' */
 
 /**
@@ -23,7 +23,7 @@ const OF_FILE = 'file';
 
 /**
  * Returns the fields, and puts their inputs into `inputs`. `old` are those of a form in another language, or null.
- * @param {Inputs} inputs @param {Inputs | null} old @param {Held} held
+ * @param {Inputs} inputs @param {Inputs | null} old @param {PageData} held
  */
 export function logElements(inputs, old, held) {
   const log = old?.log ?? {
@@ -65,7 +65,7 @@ function namePolicies(select) {
 
 /**
  * Shows what was understood of the fields, and what is wrong there. What is still missing is not wrong yet.
- * @param {Inputs} inputs @param {Held} held
+ * @param {Inputs} inputs @param {PageData} held
  */
 export async function showLog(inputs, held) {
   const { log } = inputs;
@@ -116,7 +116,7 @@ function malformed(bytes, read, key) {
 /**
  * Returns what the fields hold of a log, and what is wrong there, in the order of the fields. A proof that the page
  * holds is used if a key or a policy is given.
- * @param {Inputs} inputs @param {Held} held @returns {Promise<FormLog>}
+ * @param {Inputs} inputs @param {PageData} held @returns {Promise<FormLog>}
  */
 export async function readLog({ log, publishedAt }, held) {
   if (log === undefined) return NO_LOG;

@@ -16,7 +16,7 @@ import { stateElement } from './state.js';
 import { whyElements } from './story.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
-/** @import { HeldKey, Hold } from '../state/record.js' */
+/** @import { PageDataKey, Hold } from '../state/record.js' */
 
 /**
  * The first entries that were found, and how many there are. `key` is that of the sentence that says how they differ
@@ -136,7 +136,7 @@ function foundElements(read, answer) {
 
 /**
  * Returns a field for a file that the page lacks. `hold(key, bytes)` takes it.
- * @param {HeldKey} key @param {string} label @param {Hold} hold
+ * @param {PageDataKey} key @param {string} label @param {Hold} hold
  */
 export function lackedFile(key, label, hold) {
   const input = element('input', { type: 'file', id: `find-${key}`, autocomplete: 'off' });

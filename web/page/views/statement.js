@@ -6,11 +6,11 @@ import { isKnownAt } from '../state/due.js';
 import { readStatement } from '../state/statement.js';
 import { element, outsideText, said, timeElement } from './elements.js';
 /** @import { Read } from '../state/draw.js' */
-/** @import { Held } from '../state/record.js' */
+/** @import { PageData } from '../state/record.js' */
 
 /**
  * Returns what the organiser says in the page, or nothing if it holds no statement.
- * @param {Pick<Read, 'terms' | 'round'>} read @param {Held} held
+ * @param {Pick<Read, 'terms' | 'round'>} read @param {PageData} held
  */
 export function statementElements(read, { statement }) {
   if (statement === undefined) return [];

@@ -121,7 +121,7 @@ await inEachBrowser(async (reader, browser) => {
   }
   await reader.open(makeReport('withdrawn', files));
   await reader.waitForRecord();
-  tally.equal(await reader.page.$('#still'), null, 'the script takes it away');
+  tally.equal(await reader.page.$('#noscript'), null, 'the script takes it away');
 
   // Names that hold quotation marks are boxes, and those of awards have none.
   const marked = { transcript: MARKS.bytes('transcript.json'), entries: MARKS.bytes('list.txt') };

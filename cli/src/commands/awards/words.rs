@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use verishuffle::awards::{Awards, Closed, Holder, Move, NotNext, Place, Story, Turn, Withdrawal};
 use verishuffle::terms::Allocation;
-use verishuffle::text::{ordinal, quoted, visible_lines};
+use verishuffle::text::{ordinal, printable_lines, quoted};
 use verishuffle::{List, Transcript};
 
 use crate::terminal::terms_text::allocation_line;
@@ -29,7 +29,7 @@ impl<'a> Explained<'a> {
         match self.why {
             Some(entry) => self.print_why(entry, out),
             None => {
-                write!(out, "{}", visible_lines(file))?;
+                write!(out, "{}", printable_lines(file))?;
                 if !self.story.moves.is_empty() {
                     writeln!(out)?;
                 }

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::{Label, quoted, visible};
+use verishuffle::text::{Label, printable, quoted};
 use verishuffle_lists::MOST_LINES;
 use verishuffle_lists::tables::encoding::Encoding;
 use verishuffle_lists::tables::heading::Wanted;
@@ -165,7 +165,7 @@ impl Table {
 /// Says which rows share a cell.
 fn tell_shared_cells(tickets: &Tickets) {
     for (name, shared) in tickets.shared_cells() {
-        let name = visible(name);
+        let name = printable(name);
         for shared in shared.iter().take(MOST_LINES) {
             terminal::note(format_args!("{name}: {} is in {}.", quoted(&shared.cell), shared.rows_text()));
         }

@@ -10,51 +10,51 @@ use super::character::{forbidden, is_ignorable, is_joiner, is_other_space};
 /// U+FE0F, which scripts and emoji need, are kept.
 ///
 /// ```
-/// use verishuffle::text::visible;
+/// use verishuffle::text::printable;
 ///
-/// assert_eq!(visible("a\u{1b}[2J").to_string(), r"a\u{1b}[2J");
-/// assert_eq!(visible(r"a\u{1b}[2J").to_string(), r"a\u{5c}u{1b}[2J");
+/// assert_eq!(printable("a\u{1b}[2J").to_string(), r"a\u{1b}[2J");
+/// assert_eq!(printable(r"a\u{1b}[2J").to_string(), r"a\u{5c}u{1b}[2J");
 /// ```
 #[must_use]
-pub fn visible<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { bytes: bytes.as_ref(), line_feeds: false, joiners: true, other_spaces: true, escapes: false }
+pub fn printable<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Printable<'_> {
+    Printable { bytes: bytes.as_ref(), line_feeds: false, joiners: true, other_spaces: true, escapes: false }
 }
 
-/// Like [`visible`], but keeps line feeds.
+/// Like [`printable`], but keeps line feeds.
 #[must_use]
-pub fn visible_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { line_feeds: true, ..visible(bytes) }
+pub fn printable_lines<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Printable<'_> {
+    Printable { line_feeds: true, ..printable(bytes) }
 }
 
-/// Like [`visible`], for a text given as the name of a source. A name may hold neither default-ignorable code points
+/// Like [`printable`], for a text given as the name of a source. A name may hold neither default-ignorable code points
 /// nor white space other than U+0020, so all of these are escaped.
 ///
 /// ```
-/// use verishuffle::text::visible_name;
+/// use verishuffle::text::printable_name;
 ///
-/// assert_eq!(visible_name("al\u{200d}ice").to_string(), r"al\u{200d}ice");
+/// assert_eq!(printable_name("al\u{200d}ice").to_string(), r"al\u{200d}ice");
 /// ```
 #[must_use]
-pub fn visible_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Visible<'_> {
-    Visible { joiners: false, other_spaces: false, ..visible(bytes) }
+pub fn printable_name<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Printable<'_> {
+    Printable { joiners: false, other_spaces: false, ..printable(bytes) }
 }
 
-/// Like [`visible_lines`], for an allocation: white space other than U+0020 is escaped.
-pub fn visible_allocation(text: &str) -> Visible<'_> {
-    Visible { other_spaces: false, ..visible_lines(text) }
+/// Like [`printable_lines`], for an allocation: white space other than U+0020 is escaped.
+pub fn printable_allocation(text: &str) -> Printable<'_> {
+    Printable { other_spaces: false, ..printable_lines(text) }
 }
 
-/// Like [`visible_lines`], for a message whose parts are already escaped. Keeps every backslash as it is.
+/// Like [`printable_lines`], for a message whose parts are already escaped. Keeps every backslash as it is.
 ///
 /// ```
-/// use verishuffle::text::{quoted, visible_message};
+/// use verishuffle::text::{quoted, printable_message};
 ///
 /// let message = format!("{} is no name", quoted("\u{1b}"));
-/// assert_eq!(visible_message(&message).to_string(), r#""\u{1b}" is no name"#);
+/// assert_eq!(printable_message(&message).to_string(), r#""\u{1b}" is no name"#);
 /// ```
 #[must_use]
-pub fn visible_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Visible<'_> {
-    Visible { escapes: true, ..visible_lines(message) }
+pub fn printable_message<B: AsRef<[u8]> + ?Sized>(message: &B) -> Printable<'_> {
+    Printable { escapes: true, ..printable_lines(message) }
 }
 
 /// Returns where two texts first differ that may look the same, as ` (character 6 is a no-break space here and a space
@@ -110,21 +110,21 @@ fn described(character: Option<char>) -> String {
     format!("U+{:04X}, {name},", u32::from(c))
 }
 
-/// Returns the bytes in quotes, as [`visible`] prints them. Of more than 80 bytes, prints at most the first 80 and then
+/// Returns the bytes in quotes, as [`printable`] prints them. Of more than 80 bytes, prints at most the first 80 and then
 /// the number of bytes.
 #[must_use]
 pub fn quoted<B: AsRef<[u8]> + ?Sized>(text: &B) -> String {
     const READABLE: usize = 80;
     let text = text.as_ref();
     if text.len() <= READABLE {
-        return format!("\"{}\"", visible(text));
+        return format!("\"{}\"", printable(text));
     }
     let mut end = READABLE;
     // Never cut within a character: continuation bytes are 10xxxxxx.
     while end > 0 && text[end] & 0xc0 == 0x80 {
         end -= 1;
     }
-    format!("\"{}…\" ({} bytes)", visible(&text[..end]), text.len())
+    format!("\"{}…\" ({} bytes)", printable(&text[..end]), text.len())
 }
 
 /// Returns a number with commas, such as 10,000.
@@ -153,9 +153,9 @@ pub fn ordinal(number: u64) -> String {
     format!("{}{suffix}", grouped(number))
 }
 
-/// Bytes whose Display is safe on a terminal; made by [`visible`].
+/// Bytes whose Display is safe on a terminal; made by [`printable`].
 #[derive(Clone, Copy, Debug)]
-pub struct Visible<'a> {
+pub struct Printable<'a> {
     bytes: &'a [u8],
     /// Whether line feeds are kept.
     line_feeds: bool,
@@ -167,7 +167,7 @@ pub struct Visible<'a> {
     escapes: bool,
 }
 
-impl Visible<'_> {
+impl Printable<'_> {
     /// Keeps white space that looks like U+0020, or escapes it.
     pub(super) fn with_other_spaces(self, other_spaces: bool) -> Self {
         Self { other_spaces, ..self }
@@ -206,7 +206,7 @@ impl Visible<'_> {
     }
 }
 
-impl fmt::Display for Visible<'_> {
+impl fmt::Display for Printable<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Most texts are plain ASCII, printed unchanged. A loop without an early exit can be vectorised.
         if self.bytes.iter().fold(true, |all, &byte| all & self.is_plain(byte))
@@ -235,10 +235,10 @@ mod tests {
     // another.
     #[test]
     fn nothing_shown_can_move_a_cursor_or_turn_the_text() {
-        assert_eq!(visible("a\u{1b}[2J\u{202e}b\nc\u{85}").to_string(), r"a\u{1b}[2J\u{202e}b\u{a}c\u{85}");
-        assert_eq!(visible_lines("a\n\tb").to_string(), "a\n\\u{9}b");
-        assert_eq!(visible(b"a\xff\xfeb").to_string(), r"a\x{ff}\x{fe}b");
-        assert_eq!(visible("\u{200d}é🂡").to_string(), "\u{200d}é🂡");
+        assert_eq!(printable("a\u{1b}[2J\u{202e}b\nc\u{85}").to_string(), r"a\u{1b}[2J\u{202e}b\u{a}c\u{85}");
+        assert_eq!(printable_lines("a\n\tb").to_string(), "a\n\\u{9}b");
+        assert_eq!(printable(b"a\xff\xfeb").to_string(), r"a\x{ff}\x{fe}b");
+        assert_eq!(printable("\u{200d}é🂡").to_string(), "\u{200d}é🂡");
     }
 
     #[test]
@@ -268,11 +268,11 @@ mod tests {
             (b"\\\x1b", r"\\u{1b}"),
             (b"\\\xffu{", r"\\x{ff}u{"),
         ] {
-            assert_eq!(visible(text).to_string(), shown, "{text:?}");
-            assert_eq!(visible_lines(text).to_string(), shown, "{text:?}");
-            assert_eq!(visible_name(text).to_string(), shown, "{text:?}");
+            assert_eq!(printable(text).to_string(), shown, "{text:?}");
+            assert_eq!(printable_lines(text).to_string(), shown, "{text:?}");
+            assert_eq!(printable_name(text).to_string(), shown, "{text:?}");
         }
-        assert_eq!(visible_message("\\u{1b}\n\u{1b}\u{200b}").to_string(), "\\u{1b}\n\\u{1b}\\u{200b}");
+        assert_eq!(printable_message("\\u{1b}\n\u{1b}\u{200b}").to_string(), "\\u{1b}\n\\u{1b}\\u{200b}");
     }
 
     #[test]

@@ -1,12 +1,12 @@
 // What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The command
-// writes the same (cli/src/page/still.rs).
+// writes the same (cli/src/page.rs).
 
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { printable, printableBytes } from '../../checker/text.js';
 import { statedDraw } from '../../page/state/draw.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { Held } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/record.js' */
 
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
@@ -50,7 +50,7 @@ function safeText(text) {
 
 /**
  * Returns who was drawn, as the record states it: the lines of the awards, or those drawn.
- * @param {Held & { transcript: Uint8Array }} held
+ * @param {PageData & { transcript: Uint8Array }} held
  */
 function stillLines({ transcript, entries, awards }) {
   const read = readTranscript(transcript);
@@ -68,10 +68,10 @@ function stillLines({ transcript, entries, awards }) {
 }
 
 /**
- * Returns the title of a page and the part that its script takes away. @param {Held} held
+ * Returns the title of a page and the part that its script takes away. @param {PageData} held
  * @returns {{ title: string, part: string }}
  */
-export function stillPage(held) {
+export function noscriptPage(held) {
   const { transcript, terms } = held;
   const lines = transcript === undefined ? null : stillLines({ ...held, transcript });
   /** @type {Pick<Terms, 'context'>} */
@@ -83,7 +83,7 @@ export function stillPage(held) {
   const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);
   return {
     title,
-    part: `<section id="still" translate="no">\n<h2 class="outside">${title}</h2>\n`
+    part: `<section id="noscript" translate="no">\n<h2 class="outside">${title}</h2>\n`
       + words.map(([code, text]) => `<p lang="${code}">${text}</p>\n`).join('')
       + (lines === null ? '' : `<ol>\n${items.join('')}</ol>\n${more}`) + '</section>\n',
   };
