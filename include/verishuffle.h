@@ -82,7 +82,7 @@
  * memory for its texts. An answer has parts with names, which are constants of this header. The comment of a function names
  * the parts of its answer. One that has failed has VERISHUFFLE_PART_ERROR and, if the place is known, VERISHUFFLE_PART_LINE and
  * VERISHUFFLE_PART_COLUMN. All texts and numbers of an answer live as long as it does. A text ends with a NUL that does not
- * count. The program frees each answer, which wipes it. To free NULL does nothing.
+ * count. The program frees each answer once, which wipes it. To free NULL does nothing.
  *
  * **Other languages** use verishuffle_call, verishuffle_answer_text and verishuffle_answer_free alone (docs/calls.md).
  *
@@ -111,8 +111,9 @@
  * and registers; and swap space and core dumps. No memory is locked.
  *
  * **Versions.** A program runs with every library whose VERISHUFFLE_ABI is the one that it was compiled with. The name
- * of the shared library contains this number. Later versions may add functions, parts of answers, and fields at the
- * ends of inputs.
+ * of the shared library contains this number; a program that loads it by another name compares verishuffle_abi_number()
+ * itself, since a call checks only the sizes of inputs. Later versions may add functions, parts of answers, and fields
+ * at the ends of inputs.
  */
 
 

@@ -196,6 +196,8 @@ inline void must(verishuffle_status got) { if (got != VERISHUFFLE_OK) throw erro
 /** The answer of a call. Throws for every failure but that something is not verified. */
 struct answer {
   template <class Call, class... Given> explicit answer(Call call, Given... given) {
+    static const bool fits = verishuffle_abi_number() == VERISHUFFLE_ABI;
+    if (!fits) throw error(VERISHUFFLE_ERROR_ABI, "the program was compiled with verishuffle.h of another library");
     verishuffle_answer *made = nullptr;
     status = call(given..., &made);
     parts.reset(made, verishuffle_answer_free);
@@ -348,8 +350,9 @@ struct table {
     return secret(c::answer(verishuffle_table_seat, made_.get(), &document, &text).text(VERISHUFFLE_PART_SECRET));
   }
   /** Deals a round. The terms are those of the table, and the openings those of parties that are not seated. There is no
-   * result and there are no awards; without `transcript` there are the drawn entries alone. */
+   * result and there are no awards, so it takes no entries; without `transcript` there are the drawn entries alone. */
   [[nodiscard]] draw_answer deal(const draw_input &in, bool transcript = true) {
+    if (in.terms || in.entries || in.withdrawals || in.blinding) throw std::invalid_argument("a table takes no terms and no list to deal");
     const auto openings = c::all(in.openings);
     const auto publics = c::all(in.public_values), beacons = c::all(in.beacons);
     const verishuffle_deal_input input{sizeof input, publics.data(), publics.size(), beacons.data(), beacons.size(),

@@ -22,8 +22,11 @@ mod prepare;
 mod prove;
 mod text;
 
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use verishuffle::selftest;
 use zeroize::Zeroizing;
 
@@ -58,11 +61,38 @@ fn answer_to(request: &[u8]) -> Outcome<Answer> {
     call(request)
 }
 
-/// What every request has. Which other fields it may have depends on the call.
-#[derive(Deserialize)]
+/// What every request has. Which other fields it may have depends on the call, but none is null: what a request means to
+/// compare would silently be left out.
 struct Called<'a> {
-    #[serde(borrow)]
     call: Text<'a>,
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Called<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Called<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Called<'de>, A::Error> {
+                let mut call = None;
+                while let Some(name) = map.next_key::<Cow<'de, str>>()? {
+                    if name == "call" {
+                        call = Some(map.next_value()?);
+                    } else if map.next_value::<Option<IgnoredAny>>()?.is_none() {
+                        return Err(A::Error::custom(format_args!("{name} is null: leave it out if it is not given")));
+                    }
+                }
+                call.map(|call| Called { call }).ok_or_else(|| A::Error::missing_field("call"))
+            }
+        }
+
+        deserializer.deserialize_map(Fields)
+    }
 }
 
 /// A request without fields of its own.

@@ -178,7 +178,9 @@ impl Commit<'_> {
             builder = builder.draw(draw);
         }
         if let Some(allocation) = &self.allocation {
-            builder = builder.allocation(allocation.text("allocation")?);
+            // The mark, the carriage returns and the last line feeds are a file's, not the text's.
+            let text = allocation.text("allocation")?.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+            builder = builder.allocation(text.trim_end_matches('\n'));
         }
         match &self.previous {
             None => {}

@@ -30,8 +30,7 @@ func main() {
 	party := call(fields{"call": "seal", "context": context, "name": "dealer"})
 	plan := call(fields{"call": "commit", "context": context, "allocation": "award Prize: 1\nwaitlist Reserve",
 		"entries": entries, "draw": 3, "sources": []fields{{"kind": "sealed", "name": "dealer", "seal": party["seal"]},
-			{"kind": "public", "name": "guest", "description": "a word, such as: maple",
-				"known_from": 1787508000}}})
+			{"kind": "public", "name": "guest", "description": "a word, such as: maple", "known_from": 1787508000}}})
 	fmt.Println("Publish the commitment", plan["commitment"])
 	// Only now does the guest say a word. The dealer stores the secret of this answer before the opening leaves.
 	mine := call(fields{"call": "open", "secret": party["secret"], "terms": plan["terms"], "commitment": plan["commitment"]})

@@ -1,7 +1,6 @@
 // Draws a raffle, verifies it, and prints its transcript:
 //   java -cp /usr/share/java/jna.jar:/usr/share/java/gson.jar Raffle.java
-import com.sun.jna.*;
-import java.util.*;
+import com.sun.jna.*; import java.util.*;
 
 class Raffle {
   static final NativeLibrary C = NativeLibrary.getInstance("verishuffle");

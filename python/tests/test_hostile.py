@@ -171,6 +171,18 @@ class Arguments(unittest.TestCase):
         for entries in wrong:
             with self.subTest(entries), self.assertRaises(TypeError):
                 verishuffle.List.from_entries(entries)
+        for entries in (["Ada"], {"Ada"}, "Ada", Table()):
+            with self.subTest(entries), self.assertRaisesRegex(TypeError, "List.from_entries takes others"):
+                verishuffle.List(entries)
+        source: Any = {"kind": "sealed", "name": "alice", "seal": "00" * 32}
+        for sources in (source, "alice", None, 7):
+            with self.subTest(sources), self.assertRaises(TypeError):
+                verishuffle.commit(context=CONTEXT, count=2, sources=sources)
+        with self.assertRaisesRegex(TypeError, "sources is dict, not several in a list"):
+            verishuffle.commit(context=CONTEXT, count=2, sources=source)
+        for text in (b"Ada\n", ["Ada"], None):
+            with self.subTest(text), self.assertRaisesRegex(TypeError, "text is .*, not str"):
+                verishuffle.List.from_text(text)
         for broken in ([""], ["Ada", "a\nb"], ["a\r"], ["Ada", "\r\n"]):
             with self.subTest(broken), self.assertRaisesRegex(ValueError, f"entry {len(broken) - 1} is empty or"):
                 verishuffle.List.from_entries(broken)

@@ -118,6 +118,8 @@ class List:
     entries: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.entries, tuple):
+            raise TypeError(f"entries is {type(self.entries).__name__}, not tuple: List.from_entries takes others")
         for number, entry in enumerate(list[Any](self.entries)):
             if not isinstance(entry, str):
                 raise TypeError(f"entry {number} is {type(entry).__name__}, not str")
@@ -146,6 +148,8 @@ class List:
         >>> verishuffle.List.from_text("Ada\\nHedy\\n").entries
         ('Ada', 'Hedy')
         """
+        if not isinstance(text, str):
+            raise TypeError(f"text is {type(text).__name__}, not str")
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         return cls(tuple(lines if lines[-1] else lines[:-1]))
 
