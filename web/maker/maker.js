@@ -19,7 +19,7 @@ import { showPublish } from './stages/publish.js';
 import { screenHeading, setScreens, showScreen } from './stages/screens.js';
 import { startElements } from './stages/start.js';
 import { whatElements, whatMissing } from './stages/what.js';
-import { whenElements, whenMissing } from './stages/when.js';
+import { isWhenAsked, whenElements, whenMissing } from './stages/when.js';
 import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
 import { PROGRAM } from './state/program.js';
@@ -57,7 +57,7 @@ function startMaker() {
     { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
     { name: 'first', stage: 0, elements: firstElements, missing: firstMissing, isAsked: isFirstAsked },
-    { name: 'when', stage: 1, elements: whenElements, missing: whenMissing },
+    { name: 'when', stage: 1, elements: whenElements, missing: whenMissing, isAsked: isWhenAsked },
     { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));
   byId('cancel').addEventListener('click', () => {

@@ -2,7 +2,7 @@
 
 import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
-import { GIVEN, PAGE } from '../../page/state/session.js';
+import { GIVEN, PAGE, judgedAs } from '../../page/state/session.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
 import { button, byId, element, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { findElements } from '../../page/views/search.js';
@@ -13,12 +13,14 @@ import { showStrip, showVerdictStrip } from '../../page/views/verdict.js';
 import { countCards, winnerElements } from '../../page/views/winners.js';
 import { run, settled } from '../../page/views/work.js';
 import { resultOf } from '../documents/draw.js';
-import { DRAFT, EMPTY, changeDraft, drawnDraft, takeForm } from '../state/draft.js';
+import { DRAFT, EMPTY, changeDraft, clockTime, drawnDraft, takeForm } from '../state/draft.js';
 import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo, showStage } from './bar.js';
 import { listed, nameElement, otherFiles, roundEnding, row, saveButton, saveMade, saves } from './parts.js';
 import { keptElements, proofElements } from './private.js';
+import { goToScreen } from './screens.js';
+import { inputText } from './when.js';
 import { withdrawElements, withdrawnElements } from './withdraw.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
@@ -77,15 +79,19 @@ export function showAfter() {
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
   else showVerdictStrip(verdict, drawn, { given: verdict.given, ofPage: [], policyName: null });
   byId('open-check').hidden = true;
-  // Below many winners nobody would find it.
+  // Below many winners nobody would find anything else.
   const isFew = countCards(drawn) <= MOST_BEFORE_PUBLISH;
+  const winners = winnerElements(drawn);
+  const isAbove = isFew && judgedAs() !== 'refused';
+  byId('winners').replaceChildren(...(isAbove ? winners : []));
   const publish = element('section', { class: 'screen', id: 'publish-result' }, ...savesAfter());
   byId('stage').replaceChildren(
     element('h2', { class: 'paper name' }, outsideText(drawn.terms.context)),
     nameElement(drawn.terms.context),
+    ...(DRAFT.isExample ? [row(button('example-walk', say('exampleWalk'), walkExample))] : []),
     ...withdrawnElements(),
     ...(isFew ? [] : [publish]),
-    ...winnerElements(drawn),
+    ...(isAbove ? [] : winners),
     ...(isPrivate ? keptElements(drawn, held.transcript, async () => {
       if (!await takeDrawn(held)) return;
       DRAFT.verdict = verdict;
@@ -128,6 +134,16 @@ function onceSaved(leave) {
   const { unsaved } = DRAFT;
   byId('next-problem').textContent = unsaved.length === 0 ? '' : say('unsavedFirst', listed(unsaved));
   if (unsaved.length === 0) leave();
+}
+
+/** How many seconds from now the example is drawn again. */
+const EXAMPLE_IN = 600n;
+
+/** Goes through the example from its list on. */
+function walkExample() {
+  const { fixed, read, drawn, held, page, verdict, publishedAt } = EMPTY;
+  changeDraft({ fixed, read, drawn, held, page, verdict, publishedAt, date: inputText(clockTime() + EXAMPLE_IN) });
+  goToScreen('who');
 }
 
 /** Begins the next draw, from the same list. In a chain it names the draw that was made here. */

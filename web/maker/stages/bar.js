@@ -47,6 +47,7 @@ export function showStage() {
   speakOf(DRAFT.thing);
   showStages();
   byId('strip').hidden = true;
+  byId('winners').replaceChildren();
   byId('check-status').textContent = '';
   byId('screen-count').textContent = '';
   delete byId('stage').dataset.screen;
@@ -55,7 +56,8 @@ export function showStage() {
   // Perhaps it was published: a page that was closed does not know.
   if (DRAFT.stage < 2 && DRAFT.wasSaved) byId('stage').prepend(said('p', 'wasSaved'));
   const note = byId('example-note');
-  note.replaceChildren(...(DRAFT.isExample ? [say('exampleNote'), ' ', button('example-end', say('exampleEnd'), () => {
+  const about = say(DRAFT.stage === 4 ? 'exampleDrawn' : 'exampleNote');
+  note.replaceChildren(...(DRAFT.isExample ? [about, ' ', button('example-end', say('exampleEnd'), () => {
     changeDraft(EMPTY);
     goTo(0);
   })] : []));

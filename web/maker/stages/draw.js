@@ -11,6 +11,7 @@ import { showCountdown, showWaiting } from '../../page/views/announcement.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
 import { timeInput, utcLine } from '../../page/views/form.js';
 import { makeElement } from '../../page/views/make.js';
+import { commitmentBox } from '../../page/views/sheet.js';
 import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
@@ -23,7 +24,7 @@ import { sealElement } from './seal.js';
 
 /** Shows the fourth stage: how long it is until the draw, and what it waits for. */
 export function showDrawing() {
-  const { read } = fixedDraft();
+  const { fixed, read } = fixedDraft();
   const hasSeals = read.terms.sources.some(({ kind }) => kind === 'sealed');
   const when = timeInput();
   const isAsked = DRAFT.publishedAt === null && knownFromOf(read) !== null;
@@ -37,7 +38,7 @@ export function showDrawing() {
   else if (hasSeals) form.prepend(sealElement(read));
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
-    said('p', 'drawIntro'),
+    ...(DRAFT.isNow ? [said('p', 'nowShow'), commitmentBox(fixed.commitment)] : [said('p', 'drawIntro')]),
     ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when), utcLine(when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
@@ -79,7 +80,7 @@ function drawProblem(publishedAt) {
  * is when the draw was public, if this was asked here.
  * @param {MakeRequest} request @param {bigint | null} since @returns {Promise<Lacking | null>}
  */
-async function drawHere(request, since) {
+export async function drawHere(request, since) {
   const { fixed, kept, read } = fixedDraft();
   const publishedAt = DRAFT.publishedAt ?? since;
   const problem = drawProblem(publishedAt);

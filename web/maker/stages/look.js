@@ -6,7 +6,7 @@ import { button, byId, element, ifThere, outsideText, ownWords, said, timeElemen
 import { run, settled } from '../../page/views/work.js';
 import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
-import { DRAFT, OWN_SEAL, changeDraft, givenDraw, meantPrizes } from '../state/draft.js';
+import { DRAFT, OWN_SEAL, changeDraft, clockTime, givenDraw, meantPrizes } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
@@ -16,7 +16,7 @@ import { whyNone } from './first.js';
 import { MOST_NAMED, warningParts } from './parts.js';
 import { showPreview } from './preview.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
-import { chosenRound, givenRounds, othersSeals } from './when.js';
+import { chosenRound, givenRounds, othersSeals, takeNow } from './when.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { Warning } from '../state/tasks.js' */
 /** @import { DrawPlan } from '../documents/draw.js' */
@@ -51,10 +51,10 @@ export function lookElements() {
       ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
     ]),
     answerElement('first', [...(none === null ? [] : [said('p', none)]), ...effectElements(true, true)]),
-    answerElement('when', [
+    ...(DRAFT.isNow ? [said('p', 'nowWhen')] : [answerElement('when', [
       ...(due === null ? [] : [element('p', {}, timeElement(due))]),
       ...(hasSeals ? [say('sealsMore')] : []),
-    ]),
+    ])]),
     element('div', { id: 'preview', tabindex: '-1' }),
   ];
 }
@@ -122,6 +122,7 @@ async function planDraw() {
 /** Shows what may be wrong, and offers to try the answers. */
 export function showLook() {
   changeDraft({ planned: null });
+  takeNow();
   settled(planDraw().then(showPreview));
 }
 
@@ -129,7 +130,8 @@ export function showLook() {
 export async function fixDraw() {
   if (!isAnswered()) return;
   const isNew = DRAFT.planned === null;
-  const planned = DRAFT.planned ?? await planDraw();
+  takeNow();
+  const planned = DRAFT.isNow ? await planDraw() : DRAFT.planned ?? await planDraw();
   if (planned === null) return;
   if (isNew && ifThere('terms-warnings') !== null) {
     // Whoever was quicker than the page sees first what it found.
@@ -139,5 +141,7 @@ export async function fixDraw() {
   const { terms, entries, blinding, secret } = planned;
   if (!await takeFixed(DRAFT.isPrivate ? { terms } : { terms, entries })) return;
   changeDraft({ planned: null, secret, kept: blinding === null ? null : { entries, blinding } });
-  goTo(2);
+  // Those present see it at once.
+  if (DRAFT.isNow) changeDraft({ publishedAt: clockTime() });
+  goTo(DRAFT.isNow ? 3 : 2);
 }

@@ -59,15 +59,16 @@ export function showScreen() {
   const { name, elements, shown } = SCREENS.all[at];
   DRAFT.screen = name;
   byId('stage').dataset.screen = name;
-  const others = SCREENS.all.filter((screen, i) => i === at || isAsked(screen));
+  // The first screen asks nothing, and neither does the last.
+  const questions = SCREENS.all.slice(1, -1).filter((screen) => screen.name === name || isAsked(screen));
+  const number = questions.indexOf(SCREENS.all[at]) + 1;
   const [before, after] = [SCREENS.all.slice(0, at).findLast(isAsked), SCREENS.all.slice(at + 1).find(isAsked)];
-  byId('screen-count').textContent = before === undefined ? ''
-    : say('screenCount', others.indexOf(SCREENS.all[at]), others.length - 1);
+  byId('screen-count').textContent = number === 0 ? '' : say('screenCount', number, questions.length);
   // The first one has several ways on.
   byId('stage').replaceChildren(...elements(), ...(before === undefined ? [] : [row(
     button('back', say('back'), () => goToScreen(before.name)),
     button('save-begun', say('saveBegun'), () => saveFor(name)),
-    mainButton('next', after === undefined ? 'nextPublish' : 'nextScreen', () => next(at)),
+    mainButton('next', after !== undefined ? 'nextScreen' : DRAFT.isNow ? 'nextNow' : 'nextPublish', () => next(at)),
   )]));
   shown?.();
   if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());

@@ -1,27 +1,45 @@
 // The first screen: what a draw needs, and the ways to begin.
 
+import { encodeUtf8 } from '../../checker/bytes.js';
+import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
+import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { button, folded, said } from '../../page/views/elements.js';
-import { settled } from '../../page/views/work.js';
-import { EMPTY, changeDraft, clockTime } from '../state/draft.js';
-import { exampleDraft } from '../state/example.js';
+import { run, settled } from '../../page/views/work.js';
+import { EMPTY, changeDraft, fixedDraft, givenDraw, meantPrizes } from '../state/draft.js';
+import { EXAMPLE_BEFORE, EXAMPLE_REPLY, exampleDraft } from '../state/example.js';
+import { PROGRAM } from '../state/program.js';
+import { takeFixed } from '../state/readings.js';
+import { MAKER_TASKS } from '../state/tasks.js';
+import { drawHere } from './draw.js';
 import { fileField, takeList } from './list.js';
 import { mainButton, row } from './parts.js';
 import { partyElements } from './party.js';
 import { goToScreen } from './screens.js';
-import { inputText } from './when.js';
 import { fileElements } from './workbook.js';
 /** @import { TakeFile } from './list.js' */
 
-/** How many seconds from now the example is drawn. */
-const EXAMPLE_IN = 600n;
-
-/** Fills everything with the example. */
-async function playExample() {
+/** Fills everything with the example, and draws it by a value of the beacon that has long been known. */
+async function drawExample() {
   const { list, ...example } = exampleDraft(say);
-  changeDraft({ ...EMPTY, ...example, date: inputText(clockTime() + EXAMPLE_IN), isExample: true });
+  changeDraft({ ...EMPTY, ...example, isExample: true });
   await takeList(list, false, example.columns);
+  const made = await run(MAKER_TASKS.terms, { program: PROGRAM.gzip, draft: {
+    context: example.context, rules: example.rules, list, key: null, round: EXAMPLE_REPLY.round, rounds: 1, width: 1,
+    draw: givenDraw() ?? 0, previous: null, allocation: meantPrizes()?.text ?? null, seals: [],
+  } });
+  if (made === null) return;
+  if (made.error !== undefined) throw new Error(verdictReason(made));
+  const { terms, entries } = made;
+  if (!await takeFixed({ terms, entries })) return;
+  const before = (dueOf(fixedDraft().read) ?? 0n) - EXAMPLE_BEFORE;
+  await drawHere({ round: 0, documents: [encodeUtf8(JSON.stringify(EXAMPLE_REPLY))], values: [] }, before);
+}
+
+/** Begins with a list. @param {boolean} isNow */
+function begin(isNow) {
+  changeDraft({ isNow });
   goToScreen('who');
 }
 
@@ -35,12 +53,9 @@ export function startElements(takeFile) {
     fileField('list-file', 'listFile', 'listFileHint', takeFile),
     ...fileElements(),
     row(
-      mainButton('next', 'begin', () => goToScreen('who')),
-      button('example', say('exampleStart'), () => settled(playExample())),
-      button('right-here', say('hereStart'), () => {
-        changeDraft({ isBeaconless: true, isSealed: true });
-        goToScreen('who');
-      }),
+      mainButton('next', 'begin', () => begin(false)),
+      button('example', say('exampleStart'), () => settled(drawExample())),
+      button('right-here', say('hereStart'), () => begin(true)),
     ),
     folded('go-on', say('goOn'), () => [fileField('go-on-file', 'goOnFile', 'goOnHint', takeFile)]),
     folded('party', say('party'), partyElements),

@@ -30,6 +30,13 @@ export function whatMissing() {
   return draw === null || draw < 1 || draw > count ? { id: 'draw-count', text: say('drawWrong', count) } : null;
 }
 
+/** Returns how many reserves are proposed: as many as prizes, if so many entries are left. */
+function proposedReserves() {
+  const prizes = typedPrizes(DRAFT.prizes).reduce((sum, { count }) => sum + Number(count), 0);
+  const left = (DRAFT.seen?.count ?? 0) - prizes;
+  return left > 0 && prizes > 0 ? String(Math.min(prizes, left)) : '';
+}
+
 /** Returns the fields of what is drawn, of which those are hidden that have no use, and what they mean. */
 export function whatElements() {
   const meant = element('div', { id: 'prizes-said', 'aria-live': 'polite' });
@@ -56,6 +63,13 @@ export function whatElements() {
       .map(({ line, name, count: many }) => element('p', {}, say('prizeRead', printable(line), many, printable(name)))),
     ...effectElements(false));
   };
+  let proposed = proposedReserves();
+  prizes.addEventListener('input', () => {
+    const isProposed = DRAFT.reserves === proposed;
+    proposed = proposedReserves();
+    const input = reserves.querySelector('input');
+    if (isProposed && input !== null) input.value = DRAFT.reserves = proposed;
+  });
   waiting.addEventListener('change', show);
   for (const each of [prizes, reserves, count]) each.addEventListener('input', show);
   show();

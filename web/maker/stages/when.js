@@ -35,8 +35,22 @@ export function inputText(due) {
   return timeOfInput(BigInt(time / 1000));
 }
 
+/** How many seconds after it is fixed a draw among those present is made. */
+const NOW_IN = 180n;
+
+/** Takes the time of a draw that is made as soon as it is fixed. */
+export function takeNow() {
+  if (DRAFT.isNow) DRAFT.date = inputText(clockTime() + NOW_IN);
+}
+
+/** Returns whether a time is to be asked for. */
+export function isWhenAsked() {
+  return !DRAFT.isNow;
+}
+
 /** Returns what is missing about the time and the seals. @returns {Missing | null} */
 export function whenMissing() {
+  if (DRAFT.isNow) return null;
   const { isBeaconless, isSealed, date, meantDate } = DRAFT;
   const chosen = chosenRound();
   /** @param {string} id @param {string} key @param {...string | number} values */

@@ -25,6 +25,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
  * @property {number} stage  from 0
  * @property {ScreenName} screen
  * @property {boolean} isExample  whether this is the example to play with
+ * @property {boolean} isNow  whether it is drawn among those present, a few minutes after it is fixed
  * @property {string} context
  * @property {string} rules
  * @property {Uint8Array | null} list
@@ -112,8 +113,8 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 export const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, screen: 'start', isExample: false, context: '', rules: '', list: null, seen: null, notes: [],
-  sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  stage: 0, screen: 'start', isExample: false, isNow: false, context: '', rules: '', list: null, seen: null,
+  notes: [], sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
   verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null,
   answers: null, yesNo: [], sheets: null, unfit: null,

@@ -9,6 +9,14 @@ const PEOPLE = [
   ['Ines Lima', 7, false], ['Jonas Wolf', 8, false], ['Karin Wolf', 8, true], ['Liam Moore', 9, false],
 ];
 
+/** The reply of the beacon that decides the example. It was due in August 2023. */
+export const EXAMPLE_REPLY = {
+  round: 1000,
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+/** How many seconds before that the example counts as public. */
+export const EXAMPLE_BEFORE = 86400n;
+
 /**
  * Returns what the example has of a draft, and its list. `say` says the names of its columns and prizes.
  * @param {(key: string) => string} say

@@ -121,6 +121,24 @@ export function comparedColumns({ allocation }) {
   return new Set([onePer, ...caps.map(({ column }) => column), ...ofLines]);
 }
 
+/** Headings of the columns of a name, in the languages of the page: of given names, and of all others. */
+const GIVEN_NAMES = /^(first name|given name|forename|vornamen?|rufname|prénoms?|prenoms?|nombres?)$/iu;
+const OTHER_NAMES
+  = /^((full |family |last )?name|surname|(nach|familien|zu)name|nom( de famille)?|apellidos?)$/iu;
+
+/**
+ * Returns the columns in the order in which people read their cells, by their numbers: first those of a name, given
+ * names before family names, or else the id, and then all others.
+ * @param {string[]} columns @returns {{ named: number[], others: number[] }}
+ */
+export function readingOrder(columns) {
+  /** @param {RegExp} headings */
+  const places = (headings) => columns.flatMap((column, i) => (headings.test(column) ? [i] : []));
+  const names = [...places(GIVEN_NAMES), ...places(OTHER_NAMES)];
+  const named = names.length === 0 ? [0] : names;
+  return { named, others: columns.map((_, i) => i).filter((i) => !named.includes(i)) };
+}
+
 /**
  * Returns the text of an entry in short, where nothing can be pressed.
  * @param {{ allocation: Allocation | null }} terms @param {Longer | null} list @param {string} name

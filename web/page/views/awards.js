@@ -144,9 +144,6 @@ export function awardElements(read) {
     : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
   return [
     said('h2', 'awardsHeading'),
-    ...later.map((key) => said('p', key)),
-    element('p', { class: 'hint' }, say('awardsNamed')),
-    mechanicsElement(),
     ...read.awards.flatMap((group) => {
       const { name, isWaitlist, count, places } = group;
       const cards = cardsElement(read, places.length);
@@ -163,5 +160,8 @@ export function awardElements(read) {
           awardCard(read, allocation, group, i, isWaitlist ? undefined : bySeat.get(`${name}: ${i + 1}`)))),
       ];
     }),
+    ...later.map((key) => said('p', key)),
+    element('p', { class: 'hint' }, say('awardsNamed')),
+    mechanicsElement(),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
-import { cellsOfName, comparedColumns, shownDigits } from '../state/cells.js';
+import { cellsOfName, comparedColumns, readingOrder, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
@@ -28,7 +28,8 @@ export function cellPart(cell, list) {
 }
 
 /**
- * Returns the text of an entry as parts. Between its cells, if it has several, there is room, and a line may break.
+ * Returns the text of an entry as parts, its name before all else. Between its cells, if it has several, there is room,
+ * and a line may break.
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
 export function entryParts(terms, list, name) {
@@ -36,15 +37,15 @@ export function entryParts(terms, list, name) {
   const compared = comparedColumns(terms);
   const all = cellsOfName(terms, name);
   if (all.length === 1) return [cellPart(name, list)];
-  // The first cell is the id. What the others are is said by their columns, and those for the rules alone are small.
-  // One that runs from right to left leaves the others in their places.
-  const cells = all.map((cell, i) => {
-    const shown = element('bdi', {}, cellPart(cell, list));
-    return i === 0 ? shown : element('span', {
-      class: compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
-      'data-column': printable(columns[i] ?? '', 'name'),
-    }, shown);
-  });
-  const last = cells.pop() ?? '';
-  return [...cells.flatMap((cell) => [cell, element('span', { class: 'cell-end' }, ';'), element('wbr')]), last];
+  const { named, others } = readingOrder(columns);
+  // A cell that runs from right to left leaves the others in their places.
+  /** @param {number} i */
+  const shown = (i) => element('bdi', {}, cellPart(all[i], list));
+  const words = named.flatMap((i, at) => (at === 0 ? [shown(i)] : [' ', shown(i)]));
+  // What the others are is said by their columns, and those for the rules alone are small.
+  const rest = others.map((i) => element('span', {
+    class: i === 0 || compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
+    'data-column': printable(columns[i], 'name'),
+  }, shown(i)));
+  return [...words, ...rest.flatMap((cell) => [element('span', { class: 'cell-end' }, ';'), element('wbr'), cell])];
 }

@@ -19,7 +19,7 @@ import { showElements } from './show.js';
 import { stateElement } from './state.js';
 import { statementElements } from './statement.js';
 import { allocationElements, factsOf, rulesElements, misleadingElements } from './terms.js';
-import { winnersAndFind } from './winners.js';
+import { showWinners } from './winners.js';
 import { withdrawnParts } from './withdrawals.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
@@ -192,7 +192,7 @@ function saveLink(key, sentence, name, bytes) {
 
 /** Takes away the draw that is shown. */
 export function hideDraw() {
-  for (const id of ['entry', 'draw']) byId(id).replaceChildren();
+  for (const id of ['winners', 'entry', 'draw']) byId(id).replaceChildren();
   byId('draw').hidden = true;
   if (isReport()) return;
   document.title = say('title');
@@ -209,7 +209,7 @@ export function showDrawn(read, held, published, hold) {
   byId('entry').replaceChildren(...receiptElements(read, hold));
   byId('draw').replaceChildren(
     ...showName(read),
-    ...winnersAndFind(read, hold),
+    ...showWinners(read, hold),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
     ...misleadingElements(read),

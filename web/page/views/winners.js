@@ -2,15 +2,16 @@
 
 import { grouped, say } from '../language.js';
 import { drawnOf, isReceipt } from '../state/draw.js';
+import { judgedAs } from '../state/session.js';
 import { awardElements } from './awards.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
-import { element, folded, said } from './elements.js';
+import { byId, element, folded, said } from './elements.js';
 import { findElements } from './search.js';
 import { stateElement } from './state.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 
-/** With more cards than this, the field to find a ticket is above them. */
+/** With more cards than this, the field to find a ticket is above them, and so is what was checked. */
 const MOST_BEFORE_FIND = 6;
 
 /** Returns the card of the entry drawn at this place, from 1. @param {Read} read @param {number} place */
@@ -54,12 +55,15 @@ export function countCards({ awards, stated }) {
 }
 
 /**
- * Returns who was drawn, and the section in which a reader looks for an entry. It comes first if there are so many
- * cards that it would be far below, and where nobody knows who is meant without it.
+ * Shows who was drawn, and returns the section in which a reader looks for an entry. Whoever was drawn stands above all
+ * else, unless the record is refused, or there are so many that the rest would be far below, or nobody knows who is
+ * meant without that section.
  * @param {Read} read @param {Hold} hold
  */
-export function winnersAndFind(read, hold) {
+export function showWinners(read, hold) {
   const [winners, find] = [winnerElements(read), findElements(read, hold)];
-  const isFirst = countCards(read) > MOST_BEFORE_FIND || read.list?.hasBlindedIds;
-  return isFirst ? [...find, ...winners] : [...winners, ...find];
+  const areFew = countCards(read) <= MOST_BEFORE_FIND && !read.list?.hasBlindedIds;
+  const areAbove = areFew && !isReceipt(read) && judgedAs() !== 'refused';
+  byId('winners').replaceChildren(...(areAbove ? winners : []));
+  return [...(areFew && !areAbove ? winners : []), ...find, ...(areFew ? [] : winners)];
 }

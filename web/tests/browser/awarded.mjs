@@ -38,7 +38,7 @@ const WAITING = 'This is the order of the draw. What becomes free goes by the sa
 /** Runs in the page: returns the headings and cards of the awards as they can be seen. */
 function shownAwards() {
   const shown = [];
-  for (const heading of document.querySelectorAll('#draw > h3')) {
+  for (const heading of document.querySelectorAll(':is(#winners, #draw) > h3')) {
     const steps = [];
     let at = heading.nextElementSibling;
     for (; !at.matches('.cards'); at = at.nextElementSibling) steps.push(at.textContent);
@@ -64,8 +64,10 @@ function expected(drawn) {
   const isNorth = (entry) => entry % 3 === 0;
   const first = drawn.find(isNorth);
   const others = drawn.filter((entry) => entry !== first);
+  // The name is first.
+  const shown = (entry) => LINES[entry].replace(/^(.*);(.*);/, '$2;$1;');
   const line = (entry, why) => (
-    `“${LINES[entry]}” line ${entry + 1} of 30, drawn ${nth(drawn.indexOf(entry) + 1)}${why}`);
+    `“${shown(entry)}” line ${entry + 1} of 30, drawn ${nth(drawn.indexOf(entry) + 1)}${why}`);
   return [
     [`“Seat” 3 of 3 given ${STEPS}`, line(first, '; in step 1, since its “district” is “North”'),
       ...others.slice(0, 2).map((entry) => line(entry, '; in step 2'))],
@@ -218,7 +220,7 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(moved[0][2].includes(`drawn ${nth(winner + 1)}`), false, 'whoever withdrew is gone');
   // The check refused, so nothing is said of who comes next.
   tally.equal(moved[2][0], '“Reserve” 5 entries wait', 'somebody moved up');
-  tally.check((await reader.shown('#draw')).includes('This is after the withdrawals'), 'what is shown');
+  tally.check((await reader.shownDraw()).includes('This is after the withdrawals'), 'what is shown');
 
   // A receipt does not hold the list. It says what its entry gets in the words of the organiser.
   const claimed = drawWithProgram('receipts', LINES, ['--draw', '10'], ALLOCATION);

@@ -201,7 +201,7 @@ const TESTS = {
     await reader.paste('#record-text', '{}');
     await reader.page.click('#record-read');
     tally.check((await reader.verdict()).error !== undefined, 'a record that is none');
-    tally.equal([await reader.shown('#draw'), await reader.shown('#pins')], [null, null], 'and no form for it');
+    tally.equal([await reader.shownDraw(), await reader.shown('#pins')], [null, null], 'and no form for it');
   },
 
   'a check can be cancelled, and a change ends it': async (reader, tally) => {
@@ -368,10 +368,10 @@ const TESTS = {
       );
     tally.check(await drop('h1', textOf(HAND.transcript)), 'the browser does not leave the page');
     await reader.waitForRecord();
-    tally.check((await reader.shown('#draw')).includes('Number '), 'the record is read');
+    tally.check((await reader.shownDraw()).includes('Number '), 'the record is read');
     tally.check(!(await drop('#pin-result', 'x')), 'what is dropped on a field is left to the field');
     tally.check(await drop('body', null), 'a dropped text is ignored');
-    tally.check((await reader.shown('#draw')).includes('Number '), 'the record stays');
+    tally.check((await reader.shownDraw()).includes('Number '), 'the record stays');
   },
 };
 

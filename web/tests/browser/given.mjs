@@ -165,7 +165,7 @@ const TESTS = {
     await reader.waitForRecord();
     const drop = (bytes, name) => reader.drop({ [name]: bytes });
     await drop(files.entries, 'list.txt');
-    await page.waitForFunction(() => document.getElementById('draw').innerText.includes('Person'));
+    await page.waitForFunction(() => document.querySelector('main').innerText.includes('Person'));
     for (const [key, bytes] of [['announcement', files.terms], ['result', files.result], ['awards', files.awards]]) {
       await drop(bytes, `${key}.txt`);
       await page.waitForFunction((id) => document.getElementById(id).files.length === 1, {}, `pin-${key}`);
@@ -215,7 +215,7 @@ const TESTS = {
       return path.join(FOLDER, name);
     });
     await (await reader.page.$('#record-file')).uploadFile(...paths);
-    await reader.page.waitForFunction(() => document.getElementById('draw').innerText.includes('Person'));
+    await reader.page.waitForFunction(() => document.querySelector('main').innerText.includes('Person'));
     const report = await reader.open(makeReport('given-together', { transcript }));
     await reader.waitForRecord();
     await reader.drop({ ...others, 'f.txt': result });
@@ -254,7 +254,7 @@ const TESTS = {
     const page = await reader.open();
     await give(reader, files.transcript, 'This is the record of a draw.');
     await give(reader, files.entries, 'This is the list of the draw.');
-    tally.check((await reader.shown('#draw')).includes('Person'), 'there are names');
+    tally.check((await reader.shownDraw()).includes('Person'), 'there are names');
     await give(reader, files.result, 'This may be the result of the draw.');
     await give(reader, files.awards, 'These are awards.');
     await give(reader, files.proof, 'It is shown with the record.');
@@ -266,7 +266,7 @@ const TESTS = {
     tally.equal(states, ['passed', 'passed', 'passed'], 'each is compared');
     const wrong = encoded(LINES.map((line) => `x${line}\n`).join(''));
     await give(reader, wrong, 'but it is not that list');
-    tally.check(!(await reader.shown('#draw')).includes('xPerson'), 'no name of another list');
+    tally.check(!(await reader.shownDraw()).includes('xPerson'), 'no name of another list');
     // Another record begins anew.
     await give(reader, RAFFLE.transcript, 'This is the record of a draw.');
     tally.equal(await page.evaluate(() => Object.keys(PAGE.held)), ['transcript'], 'nothing from before is left');
@@ -278,7 +278,7 @@ const TESTS = {
     await give(reader, files.transcript, 'This is the record of a draw.');
     await give(reader, files.entries, 'This is the list of the draw.');
     await give(reader, encoded(`${firstOf(DRAW, ';')}\n`), 'These are withdrawals.');
-    tally.check((await reader.shown('#draw')).includes('This is after the withdrawals'), 'who gets what after them');
+    tally.check((await reader.shownDraw()).includes('This is after the withdrawals'), 'who gets what after them');
     // Without columns an id is a whole entry, and what does not begin as the result does is no result.
     const plain = drawWithProgram('given-plain', LINES, ['--draw', '5'], 'award Bicycle: 1\nwaitlist Reserve: 4');
     const first = firstOf(plain, '\n');

@@ -157,7 +157,7 @@ const TESTS = {
     fs.writeFileSync(at('table.csv'), table);
     run('table', 'table.csv', '--id', 'ticket', '--columns', 'member,name,address', '--tickets', 'tickets', '-o',
       'list.txt', '--force');
-    await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 100' });
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 100', reserves: '' });
     tally.check((await reader.shown('#prizes-said')).includes('each has a chance of 101 in 19,999'), 'the chance');
     await toScreen(page, 'first');
     await page.select('#one-per', 'address');
@@ -238,7 +238,7 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await giveList(reader, NAMES.join('\n'), 3);
     await toScreen(page, 'when');
-    tally.equal(await reader.shown('#screen-count'), 'Question 3 of 4', 'without columns nobody can come first');
+    tally.equal(await reader.shown('#screen-count'), 'Question 3 of 3', 'without columns nobody can come first');
     tally.equal(await goBy(page, 'next'), 'Choose a day and a time.', 'no time');
     tally.equal(await page.$eval('#date', (date) => date.getAttribute('aria-invalid')), 'true', 'the field is marked');
     for (const screen of ['what', 'who']) {
@@ -267,11 +267,15 @@ const TESTS = {
     tally.equal(await screenShown(page), 'who', 'each answer leads to its question');
   },
 
-  // The example fills everything, says that it is one on every screen and in the name of the draw, and ends without a
-  // trace.
+  // The example is drawn at once. Its questions can be gone through; it says that it is one on every screen and in the
+  // name of the draw, and ends without a trace.
   'the example': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await page.click('#example');
+    await page.waitForSelector('#example-walk');
+    tally.check((await reader.shown('#example-note')).startsWith('This is an example of how a draw ends.'), 'it ends');
+    tally.check((await reader.shown('#stage')).includes('Bicycle'), 'it shows who has what');
+    await page.click('#example-walk');
     await waitForText(page, '#list-count', '12 entries');
     await lookAtAll(reader);
     tally.check((await reader.shown('#example-note')).startsWith('This is an example'), 'it says so');
@@ -284,6 +288,26 @@ const TESTS = {
     tally.equal([await screenShown(page), await asksToLeave(page)], ['start', false], 'nothing of it is left');
     await toScreen(page, 'who');
     tally.equal(await page.$eval('#list-text', ({ value }) => value), '', 'no list either');
+  },
+
+  // Among those present, the code is shown as soon as the draw is fixed, and it is drawn three minutes later.
+  'here and now': async (reader, tally) => {
+    const due = 1692806364000;
+    const page = await openMaker(reader, due - 180000);
+    await page.click('#right-here');
+    await typeList(reader, NAMES.join('\n'));
+    await typeWhat(reader, { context: CONTEXT, 'draw-count': '2' });
+    await lookAtAll(reader);
+    tally.check((await reader.shown('#stage')).includes('three minutes after you go on'), 'when it is drawn');
+    await page.click('#next');
+    await waitForText(page, '#stage-heading', '4.');
+    tally.check(/^([0-9a-f]{4} ?){16}$/.test((await reader.shown('#commitment')).replaceAll(/\s+/g, ' ')), 'the code');
+    await setClock(page, due + 1000);
+    await page.waitForSelector('#make-folded[open]');
+    await reader.paste('#make-text', REPLY);
+    await page.click('#make-draw');
+    await waitForText(page, '#stage-heading', '5.');
+    tally.equal(await reader.shown('#verdict-word'), 'Verified', 'the draw');
   },
 
   // With --live the page asks drand for the beacon's reply at a press, and nobody before, and the announcement that it

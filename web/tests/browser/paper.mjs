@@ -72,7 +72,7 @@ const TESTS = {
     const page = await open(reader, at('prizes.html'), 'print');
     tally.equal((await reader.shown('#commitment')).split(/\s+/), groups(commitment), 'the commitment in groups');
     // Names are kept apart from the text around them, by signs that nobody sees.
-    const drawn = (await reader.shown('#draw')).replace(/[\u2068\u2069]/g, '');
+    const drawn = (await reader.shownDraw()).replace(/[\u2068\u2069]/g, '');
     for (const part of ['Prizes are at the town hall.', '1 “Bicycle” and 99 “Book”', 'its round 1000 came out on']) {
       tally.check(drawn.includes(part), `${part}: ${drawn}`);
     }
@@ -125,7 +125,7 @@ const TESTS = {
     tally.equal(countSheets(Buffer.from(await page.pdf({ format: 'A4' }))), 1, 'the sheets');
     const columns = await page.$$eval('.cards:not(.waiting) .of-column', (cells) => cells.slice(0, 3).map((cell) => (
       getComputedStyle(cell, '::before').content)));
-    tally.equal(columns.map((content) => content.match(/name|club|household/)?.[0]), ['name', 'club', 'household'],
+    tally.equal(columns.map((content) => content.match(/id|club|household/)?.[0]), ['id', 'club', 'household'],
       'each cell has the name of its column');
     const [given, waiting] = await page.evaluate(() => ['.cards:not(.waiting) .card', '.waiting .card'].map((card) => (
       getComputedStyle(document.querySelector(card)).borderTopStyle)));

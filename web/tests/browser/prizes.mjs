@@ -98,7 +98,7 @@ const TESTS = {
     await page.click('#withdraw-now');
     await waitForText(page, '#withdraw-problem', 'Choose who withdraws');
     const [bicycle, , , next] = await shownCards(page);
-    tally.check((await reader.shown('#stage')).includes('whoever is first here gets it'), 'who would be next');
+    tally.check((await reader.shown('main')).includes('whoever is first here gets it'), 'who would be next');
     await page.select('#withdraw', await page.$eval('#withdraw', ({ options: [, { value }] }) => value));
     await waitForText(page, '#withdraw-said', `If ${bicycle} withdraws, ${next} moves up, and gets “Bicycle”.`);
     tally.equal(await page.$('#withdrawn'), null, 'nothing is recorded before the press');

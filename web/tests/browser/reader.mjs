@@ -202,6 +202,12 @@ export class Reader {
     return page;
   }
 
+  /** Returns what can be read of the draw: who was drawn, and all else, or null if neither is shown. */
+  async shownDraw() {
+    const parts = [await this.shown('#winners'), await this.shown('#draw')].filter((part) => part);
+    return parts.length === 0 ? null : parts.join(' ');
+  }
+
   /** Returns the text of an element as the page shows it, or null if it is not shown. */
   shown(selector) {
     return this.page.$eval(selector, (found) => (found.checkVisibility() ? found.innerText : null));

@@ -45,7 +45,7 @@ const TESTS = {
     tally.equal(await reader.shown('#verdict-word'), 'Not checked yet', 'the page says that it judges nothing yet');
     tally.equal(await reader.shown('#pins'), null, 'the form waits until it is asked for');
     tally.equal(await reader.shown('#choice'), null, 'no other record can be chosen');
-    const draw = await reader.shown('#draw');
+    const draw = await reader.shownDraw();
     const winners = textOf(pins.result).trim().split('\n');
     let at = 0;
     for (const winner of winners) {
@@ -80,7 +80,7 @@ const TESTS = {
     const file = makeReport('hand', { transcript: HAND.transcript });
     tally.equal(scriptOf(file) === scriptOf(PAGE), true, 'the script is that of the checker');
     await openReport(reader, file);
-    const draw = await reader.shown('#draw');
+    const draw = await reader.shownDraw();
     const { drawn } = await judge(HAND.transcript, HAND.pins);
     const cards = drawn.map((card, i) => `${i + 1}\nNumber ${card}`);
     tally.check(draw.includes(cards.join('\n')), draw);
@@ -199,7 +199,7 @@ const TESTS = {
     const transcript = textOf(draw.bytes);
     const swapped = { ...draw.transcript, swaps: [11, ...draw.transcript.swaps.slice(1)] };
     await openReport(reader, pageHolding('swaps.html', { transcript: JSON.stringify(swapped) }));
-    let said = await reader.shown('#draw');
+    let said = await reader.shownDraw();
     tally.check(said.includes('No shuffle makes the swaps'), said);
     tally.equal(await reader.page.$('.cards'), null, 'nobody is shown as drawn');
     tally.equal((await reader.check()).verdict, 'refused', 'swaps that no shuffle makes');
@@ -209,7 +209,7 @@ const TESTS = {
     // A forged record is refused before anybody asks.
     tally.equal((await reader.verdict()).verdict, 'refused', 'swaps of another shuffle');
     tally.equal(await reader.shown('#verdict-word'), 'Refused', 'what the page says by itself');
-    tally.check((await reader.shown('#draw')).includes('Don’t rely on what is shown here.'), 'names that do not count');
+    tally.check((await reader.shownDraw()).includes('Don’t rely on what is shown here.'), 'names that do not count');
 
     const list = makeList(['Ada', 'Iva']);
     const named = makeDraw({ entries: list.entries, draw: 1 }, WORD, MAPLE);
@@ -217,12 +217,12 @@ const TESTS = {
     const text = textOf(named.bytes);
     await openReport(reader, pageHolding('list.html', { transcript: text, entries: 'Eve\nIva\n', result: 'Eve\n' }));
     await reader.verdict();
-    said = await reader.shown('#draw');
+    said = await reader.shownDraw();
     tally.check(said.includes('a list that is not the list of the draw') && !said.includes('Eve'), said);
     tally.equal((await reader.check()).verdict, 'refused', 'another list');
     const proof = JSON.stringify({ ...list.proof, entry: 'Eve', commitment });
     await openReport(reader, pageHolding('proof.html', { transcript: text, proof }));
-    said = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
+    said = `${await reader.shown('#entry')} ${await reader.shownDraw()}`;
     tally.check(said.includes('The entry proof of this page does not hold') && !said.includes('Eve'), said);
     tally.equal((await reader.check()).verdict, 'refused', 'a proof of another entry');
     for (const [name, texts] of Object.entries({
@@ -241,7 +241,7 @@ const TESTS = {
     await reader.page.waitForFunction(() => document.getElementById('check-status').textContent !== '');
     said = await reader.shown('#check-status');
     tally.check(said.includes('This page holds more than one record'), said);
-    tally.equal(await reader.shown('#draw'), null, 'nothing is shown of either');
+    tally.equal(await reader.shownDraw(), null, 'nothing is shown of either');
     await reader.open();
     await reader.choose('#record-file', fs.readFileSync(path.join(FOLDER, 'two.html')));
     await reader.page.waitForFunction(() => document.getElementById('record-status').textContent !== '');
@@ -361,7 +361,7 @@ const TESTS = {
     await page.keyboard.press('Enter');
     await reader.waitForRecord();
     tally.equal(await reader.shown('#again'), null, 'the button is gone');
-    tally.check((await reader.shown('#draw')).includes('1,000,000 of 1,000,000'), 'the record is read');
+    tally.check((await reader.shownDraw()).includes('1,000,000 of 1,000,000'), 'the record is read');
   },
 };
 

@@ -172,7 +172,7 @@ const TESTS = {
       opened.$$eval(`main :is(${MADE})`, (found) => found.length);
     await reader.chooseRecord(draw.bytes);
     await reader.unfold();
-    const facts = await reader.shown('#draw');
+    const facts = await reader.shownDraw();
     const names = ['<script>1</script> א', '"><script>2</script>', '<i>', '<u>', '<b>one</b>'];
     for (const text of [markup('context'), markup('rules'), ...[markup('description'), ...names].map(marked)]) {
       tally.check(facts.includes(text), `the record shows ${text}`);
@@ -235,7 +235,7 @@ const TESTS = {
     await reader.unfold();
     // So high that nothing is scrolled between two pictures.
     await opened.setViewport({ width: 800, height: 6000 });
-    const own = ['#strip h2', '#draw > h2', '#find-heading', '#draw-how h3', '.whose', '.show-sentence'];
+    const own = ['#strip h2', ':is(#winners, #draw) > h2', '#find-heading', '#draw-how h3', '.whose', '.show-sentence'];
     const pictures = async () => {
       const taken = [];
       for (const selector of own) taken.push(await (await opened.$(selector)).screenshot({ encoding: 'base64' }));
@@ -285,7 +285,7 @@ const TESTS = {
       const opened = await reader.open(file);
       await reader.waitForRecord();
       await reader.unfold();
-      const shown = `${await reader.shown('#entry')} ${await reader.shown('#draw')}`;
+      const shown = `${await reader.shown('#entry')} ${await reader.shownDraw()}`;
       const rules = `${markup('rules')}\n${hidden}`;
       for (const text of [markup('context'), rules, marked(markup('description')), list.proof.entry]) {
         tally.check(shown.includes(plain(text)), `${name}: ${text} in ${shown}`);

@@ -29,6 +29,8 @@ const MARKS = drawWithProgram(
   'columns id;name\naward Car” and 1 “Bicycle: 2\n',
 );
 const PINS = draw.pins;
+/** Returns the line of an entry as it is shown, with the name first. */
+const shownOf = (id) => lineOf(id).replace(/^(.*);(.*)$/, '$2;$1');
 const lineOf = (id) => LINES.find((line) => line.startsWith(`${id};`));
 
 /** Runs in the page: what each view says of the state, by its name. */
@@ -53,11 +55,13 @@ await inEachBrowser(async (reader, browser) => {
   tally.check(strip.includes('Whoever listed the withdrawals could choose who moved up.'), strip);
   tally.check(!strip.includes('nobody could choose'), strip);
   // At the seat that two gave up, and below the waitlist.
-  const [first] = await reader.page.$$eval('#draw .card .hint', (all) => all.map(({ textContent }) => textContent));
+  const [first] = await reader.page.$$eval(
+    ':is(#winners, #draw) .card .hint', (all) => all.map(({ textContent }) => textContent),
+  );
   tally.check(first.endsWith(
-    `; withdrew from here, says the organiser: “${lineOf(GONE[0])}” and “${lineOf(GONE[2])}”`), first);
-  tally.equal(await reader.shown('#draw .gave-up'),
-    `withdrew from here, says the organiser: “${lineOf(GONE[1])}”`, 'the waitlist');
+    `; withdrew from here, says the organiser: “${shownOf(GONE[0])}” and “${shownOf(GONE[2])}”`), first);
+  tally.equal(await reader.shown(':is(#winners, #draw) .gave-up'),
+    `withdrew from here, says the organiser: “${shownOf(GONE[1])}”`, 'the waitlist');
   for (const [id, said] of [
     [GONE[0], 'Withdrew 1st, says the organiser; before that: “Place”'],
     [GONE[1], 'Withdrew 2nd, says the organiser; before that: Place 2 on “Waiting”'],
@@ -65,7 +69,7 @@ await inEachBrowser(async (reader, browser) => {
   ]) {
     await reader.paste('#find-text', id);
     await reader.page.waitForFunction((line) => (
-      document.getElementById('find-found').textContent.includes(line)), {}, lineOf(id));
+      document.getElementById('find-found').textContent.includes(line)), {}, shownOf(id));
     tally.equal(await reader.shown('#find-found .got'), said, `the search for ${id}`);
   }
   // The names of those who withdrew are on paper, and the show is of the draw or says what it is of.
@@ -105,7 +109,7 @@ await inEachBrowser(async (reader, browser) => {
   await reader.waitForRecord();
   await reader.fill({ ...PINS, entries: files.entries, awards: files.awards, withdrawals: encodeUtf8('nobody\n') });
   tally.equal((await reader.check()).verdict, 'refused', 'withdrawals that do not fit');
-  tally.check((await reader.shown('#draw')).includes('This is who gets what without them.'), 'what is shown');
+  tally.check((await reader.shownDraw()).includes('This is who gets what without them.'), 'what is shown');
 
   // Where no script runs, the page says what the record states, and that it is not checked.
   // Firefox can't be asked to run no script.
@@ -127,11 +131,15 @@ await inEachBrowser(async (reader, browser) => {
   const marked = { transcript: MARKS.bytes('transcript.json'), entries: MARKS.bytes('list.txt') };
   await reader.open(makeReport('marks', marked));
   await reader.waitForRecord();
-  const boxed = await reader.page.$$eval('#draw .card-name', (all) => all.map(({ textContent }) => textContent));
-  tally.equal(boxed.toSorted(), ['\u2068K1;Ashby” or “Milton\u2069', '\u2068K2;Ann "Nan" Lee\u2069'], 'names in boxes');
-  tally.equal(await reader.page.$eval('#draw h3', (found) => found.textContent),
+  const boxed = await reader.page.$$eval(
+    ':is(#winners, #draw) .card-name', (all) => all.map(({ textContent }) => textContent),
+  );
+  tally.equal(boxed.toSorted(), ['\u2068Ann "Nan" Lee;K2\u2069', '\u2068Ashby” or “Milton;K1\u2069'], 'names in boxes');
+  tally.equal(await reader.page.$eval(':is(#winners, #draw) h3', (found) => found.textContent),
     '“Car\\u{201d} and 1 \\u{201c}Bicycle” 2 of 2 given', 'the name of an award');
-  const kept = await reader.page.$$eval('#draw .card-name bdi', (all) => all.map(({ translate }) => translate));
+  const kept = await reader.page.$$eval(
+    ':is(#winners, #draw) .card-name bdi', (all) => all.map(({ translate }) => translate),
+  );
   tally.check(kept.length > 1 && !kept.includes(true), 'no browser translates names');
   tally.finish();
 });
