@@ -1,5 +1,6 @@
 // Find my entry.
 
+import { placesOf } from '../../checker/allocation.js';
 import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
@@ -35,6 +36,17 @@ function placeText({ stated }, entry) {
   if (!stated?.drawn) return say('findInList', entry + 1);
   const place = stated.drawn.indexOf(entry) + 1;
   return place > 0 ? say('findDrawn', entry + 1, ordinal(place)) : say('findNotDrawn', entry + 1);
+}
+
+/**
+ * Returns how large the chance of an entry is, or was, if it is the same for all and none can be sure.
+ * @param {Read} read
+ */
+function oddsElements({ terms: { allocation, count, draw }, stated }) {
+  const isEqual = allocation === null
+    || (allocation.onePer === null && allocation.caps.length === 0 && allocation.steps.length === 0);
+  const given = allocation === null ? draw : placesOf({ ...allocation, waitlist: null }, draw);
+  return isEqual && given < count ? [said('p', stated === null ? 'chanceIs' : 'chanceWas', given, count)] : [];
 }
 
 /** Returns the answer to a number that the reader looks for. @param {Read} read @param {string} text */
@@ -118,7 +130,7 @@ function noneElements() {
  */
 function foundElements(read, answer) {
   if (answer.every(({ count }) => count === 0)) return noneElements();
-  return answer.flatMap(({ key, entries, count }) => {
+  const found = answer.flatMap(({ key, entries, count }) => {
     if (count === 0) return [];
     const lines = entries.map((entry) => {
       const got = gotElements(read, entry);
@@ -132,6 +144,7 @@ function foundElements(read, answer) {
     const more = count > entries.length ? [said('p', 'findMore', entries.length, count)] : [];
     return [...(key === null ? [] : [said('p', key)]), element('ul', {}, ...lines), ...more];
   });
+  return [...found, ...oddsElements(read)];
 }
 
 /**
@@ -176,9 +189,11 @@ export function findElements(read, hold) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     if (mine !== turn) return;
     const state = read.stated === null ? [] : [stateElement()];
-    if (text === '') found.replaceChildren();
-    else if (terms.kind === 'numbers') found.replaceChildren(...state, numberElement(read, text));
-    else if (list !== null && list.problem === null) {
+    if (text === '') {
+      found.replaceChildren();
+    } else if (terms.kind === 'numbers') {
+      found.replaceChildren(...state, numberElement(read, text), ...oddsElements(read));
+    } else if (list !== null && list.problem === null) {
       const answer = await entriesWith(list, text, () => mine !== turn);
       if (answer !== null) found.replaceChildren(...state, ...foundElements(read, answer));
     }

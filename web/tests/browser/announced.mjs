@@ -92,6 +92,7 @@ const TESTS = {
     tally.equal((await reader.shown('#commitment')).split(/\s+/), later.match(/.{4}/g), 'the commitment in groups');
     await reader.paste('#find-text', 'ticket 17');
     await waitForText(page, '#find-found', '“ticket 17” – line 17: in the list');
+    tally.check(/The chance of each entry is \d+ in \d+\.$/.test(await reader.shown('#find-found')), 'the chance');
     tally.equal(await page.$('#pins input') === null, true, 'nothing can be checked yet');
     tally.equal(await page.$('#draw button.main'), null, 'no button asks to be pressed before the time');
   },

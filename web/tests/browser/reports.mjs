@@ -161,7 +161,9 @@ const TESTS = {
         return `“${list[entry]}” – ${line}: ${place > 0 ? `drawn ${place}th` : 'not drawn'}`;
       });
       const state = 'Not checked yet. This is what the organiser’s file says. Nobody has checked it here.';
-      const should = `${state}\n\n${wanted.join('\n') || 'Nothing in the list contains this.\n\nShow the whole list'}`;
+      const chance = `\n\nThe chance of each entry was ${winners.length} in 10,000.`;
+      const should = `${state}\n\n${wanted.length > 0 ? `${wanted.join('\n')}${chance}`
+        : 'Nothing in the list contains this.\n\nShow the whole list'}`;
       const isFound = (is) => document.getElementById('find-found').innerText.trim() === is;
       await reader.page.waitForFunction(isFound, {}, should);
       tally.check(true, `looking for ${text}`);
