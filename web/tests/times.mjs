@@ -7,6 +7,7 @@ import { toHex } from '../checker/bytes.js';
 import { wholeTerms } from '../checker/documents.js';
 import { sealLeaf } from '../checker/terms.js';
 import { orError, judge } from '../checker/verdict.js';
+import { calendarFile } from '../page/state/calendar.js';
 
 const tally = new Tally('times of sources');
 const { complete } = drawsWith(randomFrom(1));
@@ -108,4 +109,17 @@ tally.equal(isWell(BEACON, { ...BEACON, name: 'again', round: 1001 }), true, 'tw
 tally.equal(isWell(BEACON, FOREIGN), true, 'one round of two chains');
 tally.equal(isWell(FOREIGN, { ...FOREIGN, name: 'again' }), false, 'two equal beacons of an unknown chain');
 tally.equal(isWell(value(0), value(0, 'again')), true, 'two values that are read alike');
+// The time of a draw as an entry for a calendar: lines of at most 75 bytes, no character broken, marks escaped.
+const entry = new TextDecoder().decode(calendarFile({
+  context: `Fête; ${'ü♠'.repeat(30)}, 5 \\ December`, commitment: 'ab'.repeat(32), text: 'The draw.', due: 4100000003n,
+  now: 1795910400n,
+}));
+const rows = entry.split('\r\n');
+tally.equal(rows.pop(), '', 'each line of a calendar ends');
+tally.check(rows.every((row) => Buffer.byteLength(row) <= 75 && !row.includes('\ufffd')), 'and is short');
+tally.equal(entry.replaceAll('\r\n ', '').split('\r\n'), [
+  'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//verishuffle//draw//EN', 'BEGIN:VEVENT', `UID:${'ab'.repeat(32)}`,
+  'DTSTAMP:20261129T000000Z', 'DTSTART:20991203T165323Z',
+  `SUMMARY:Fête\\; ${'ü♠'.repeat(30)}\\, 5 \\\\ December`, 'DESCRIPTION:The draw.', 'END:VEVENT', 'END:VCALENDAR', '',
+], 'what it says');
 tally.finish();

@@ -140,7 +140,7 @@ fn wrong_requests_have_a_place() {
         ("{\"call\": null}", "argument", 1, 0),
         ("{\"call\": \"version\",\n \"other\": 1}", "argument", 2, 0),
         ("{\"call\": \"version\", \"call\": \"version\"}", "argument", 1, 0),
-        ("{\"call\": \"beacon\", \"round\": null}", "argument", 0, 0),
+        ("{\"call\": \"beacon\", \"round\": null}", "argument", 1, 33),
         ("{\"call\": \"beacon\", \"round\": \"1\"}", "argument", 1, 0),
         ("{\"call\": \"beacon\", \"round\": 1.0}", "argument", 1, 0),
         ("{\"call\": \"beacon\", \"round\": -1}", "argument", 1, 0),

@@ -1,12 +1,14 @@
 // A draw that is not drawn yet: when and from what it is drawn, and the commitment.
 
 import { chainOf } from '../../checker/beacon.js';
+import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
+import { calendarFile } from '../state/calendar.js';
 import { isReceipt } from '../state/draw.js';
 import { beaconsDue, dueOf, hasCome, knownFromOf } from '../state/due.js';
 import { GIVEN } from '../state/session.js';
 import { foldedElements, showName } from './draw.js';
-import { byId, element, isReport, said, timeElement } from './elements.js';
+import { addressOf, byId, element, isReport, said, timeElement } from './elements.js';
 import { makeElement, neededParts, sealsParts } from './make.js';
 import { receiptElements } from './receipt.js';
 import { findElements } from './search.js';
@@ -89,6 +91,20 @@ function makeElements(read, isLive, make, isLate) {
   return [element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form)];
 }
 
+/** Returns what saves the time of the draw for a calendar, if it has one. @param {Read} read */
+function calendarElements(read) {
+  const due = dueOf(read);
+  if (due === null) return [];
+  const { terms: { context }, fixed } = read;
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  const bytes = calendarFile({
+    context: printable(context), commitment: fixed, text: say('calendarText', fixed), due, now,
+  });
+  return [element('p', {}, element(
+    'a', { href: addressOf(bytes, 'text/calendar'), download: 'draw.ics', id: 'save-calendar' }, say('saveCalendar'),
+  ))];
+}
+
 /**
  * Shows a draw that is not drawn yet.
  * @param {Read} read @param {PageData} held @param {boolean} isLive @param {Hold} hold
@@ -103,6 +119,7 @@ export function showAnnounced(read, held, isLive, hold, make) {
   byId('draw').replaceChildren(
     ...showName(read),
     element('p', { id: 'given-out' }, ...toBeDrawnParts(terms)),
+    ...(isLate ? [] : calendarElements(read)),
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),
