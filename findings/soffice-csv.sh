@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The command that converts a workbook to CSV does not write what the sheet shows: 00010 by a number format becomes
 # 10, and a date shown as 01.02.1990 becomes 02/01/1990, with the month first. It writes what stands in the line for
-# typing. The dialog of LibreOffice has "Save cell content as shown" ticked; for the command, the eighth field of the
-# filter says so.
+# typing. The dialog of LibreOffice has "Save cell content as shown" ticked; for the command, the ninth field of the
+# filter says so, or a filter with fewer fields.
 # Seen with LibreOffice 7.4.7.2 (apt, libreoffice-calc) in the locale C.UTF-8, and openpyxl 3.1.5 (pip).
 set -euo pipefail
 folder=$(mktemp -d)
