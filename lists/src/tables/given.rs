@@ -65,6 +65,13 @@ impl Given {
         })
     }
 
+    /// Says which heading of a sheet is not known, if the sheet has such in this row.
+    pub(super) fn unread_heading(&self, row: u64) -> Option<String> {
+        let Self::Sheet(sheet) = self else { return None };
+        let (&column, cells) = sheet.unread.iter().find(|(_, cells)| cells.row == row)?;
+        Some(format!("row {row}, column {}, {}", letters(column), cells.text()))
+    }
+
     /// Refuses a column that is wanted, if it is not known what all its cells show.
     pub(super) fn check_column(&self, heading: &str, column: usize) -> Result<()> {
         if let Self::Sheet(sheet) = self
@@ -74,5 +81,26 @@ impl Given {
             bail!("row {row}, column {column} ({}), {}", quoted(heading), cells.text());
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::heading::Wanted;
+    use super::super::tickets::Tickets;
+    use super::*;
+    use crate::workbooks::sheet::{Unread, UnreadCells};
+
+    #[test]
+    fn a_heading_that_is_not_known_is_named() {
+        let mut sheet = Sheet::default();
+        let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
+        sheet.rows = vec![(1, row(["id", "?"])), (2, row(["a", "b"]))];
+        sheet.unread.insert(1, UnreadCells { row: 1, count: 1, why: Unread::Formula });
+        let wanted = |name: &str| Wanted::new(&"id".parse().unwrap(), &[name.parse().unwrap()], None, &[]);
+        let read =
+            |sheet, name| Tickets::read(&Given::Sheet(Box::new(sheet)), &wanted(name)).err().unwrap().to_string();
+        let error = read(sheet, "year");
+        assert!(error.contains("no heading \"year\"") && error.contains("; row 1, column B, has a formula"), "{error}");
     }
 }

@@ -53,11 +53,14 @@ impl Tickets {
             Source::Sheet(_) | Source::Rows(_) => (None, Vec::new()),
         };
         let (mut rows, heading) = begin(&source, wanted)?;
-        let layout =
-            Layout::find(&heading, rows.separator, wanted).map_err(|error| match lower_heading(&source, wanted) {
-                Some(row) => anyhow!("{error}; delete the rows above row {row}, which looks like the headings"),
+        let layout = Layout::find(&heading, rows.separator, wanted).map_err(|error| {
+            let lower = lower_heading(&source, wanted)
+                .map(|row| format!("delete the rows above row {row}, which looks like the headings"));
+            match lower.or_else(|| table.unread_heading(heading.number)) {
+                Some(why) => anyhow!("{error}; {why}"),
                 None => error,
-            })?;
+            }
+        })?;
         layout.places().try_for_each(|(name, column)| table.check_column(name, *column))?;
         let mut faults = Faults::default();
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
