@@ -108,9 +108,14 @@ fn what_is_not_understood_is_refused_by_its_name() {
         (
             "value 1",
             "row 2, column B (\"value 1\"), has a number format that is not taken here, \"# ?/?\" (and 1 more \
-             cell of this column); save the sheet as CSV and give that, or format the column as text",
+             cell of this column); save the sheet as CSV and give that, or format the column as text and type its cells \
+             again",
         ),
-        ("value 7", "has a number that is too long to be shown with all its digits"),
+        (
+            "value 7",
+            "has a number that is too long to be shown with all its digits (and 1 more cell of this column); format the \
+             column as text and type its cells again",
+        ),
         ("value 9", "has a date that programs show differently"),
     ] {
         let ran = table(&desk, "unread.xlsx", &["--id", "id", "--columns", column]);

@@ -17,6 +17,8 @@ const NAMED: usize = 5;
 pub enum Unread {
     /// Its number format is none of those that all programs show alike, or hides it.
     Format(Arc<str>),
+    /// A number whose format is not that of its cell, but that of its row or column.
+    Inherited,
     /// A number with more digits than programs keep or show.
     Number,
     /// A number that programs round differently.
@@ -25,9 +27,9 @@ pub enum Unread {
     Value(String),
     /// A date that some programs show as another one.
     Date,
-    /// A formula that no program has computed.
+    /// A formula whose result is not known to be the one that people see.
     Formula,
-    /// A text beside a value that is not what the value shows.
+    /// A text that programs show differently, or that is not what the value beside it shows.
     Text,
     /// A cell with a format that depends on a condition.
     Condition,
@@ -52,22 +54,31 @@ impl UnreadCells {
         } else {
             String::new()
         };
-        let what = match &self.why {
-            Unread::Format(code) => format!("has a number format that is not taken here, {}", quoted(&**code)),
-            Unread::Number => "has a number that is too long to be shown with all its digits".to_owned(),
-            Unread::Half => "has a number that programs round differently".to_owned(),
-            Unread::Value(value) => format!("has {} in place of a number", quoted(value)),
-            Unread::Date => "has a date that programs show differently".to_owned(),
-            Unread::Formula => {
-                return format!(
-                    "has a formula that no program has computed{more}; open the workbook in Excel or LibreOffice, save \
-                     it, and try again"
-                );
+        // A number stays one until it is typed again, whatever the format of its cell becomes.
+        const AS_TEXT: &str = "format the column as text and type its cells again";
+        const AS_SHOWN: &str =
+            "save the sheet as CSV and give that, or format the column as text and type its cells again";
+        let (what, advice) = match &self.why {
+            Unread::Format(code) => {
+                (format!("has a number format that is not taken here, {}", quoted(&**code)), AS_SHOWN)
             }
-            Unread::Text => "has a text that is not what its value shows".to_owned(),
-            Unread::Condition => "has a format that depends on a condition".to_owned(),
+            Unread::Inherited => (
+                "has no number format of its own, and programs differ in whether that of its row or column counts"
+                    .into(),
+                "open the workbook in Excel or LibreOffice, save it, and try again",
+            ),
+            Unread::Number => ("has a number that is too long to be shown with all its digits".into(), AS_TEXT),
+            Unread::Half => ("has a number that programs round differently".into(), AS_SHOWN),
+            Unread::Value(value) => (format!("has {} in place of a number", quoted(value)), AS_TEXT),
+            Unread::Date => ("has a date that programs show differently".into(), AS_SHOWN),
+            Unread::Formula => (
+                "has a formula that no program has computed, or that each computes anew".into(),
+                "open the workbook in Excel or LibreOffice, copy the column, paste it as values (Paste Special), and save it",
+            ),
+            Unread::Text => ("has a text that programs show differently".into(), AS_SHOWN),
+            Unread::Condition => ("has a format that depends on a condition".into(), AS_SHOWN),
         };
-        format!("{what}{more}; save the sheet as CSV and give that, or format the column as text")
+        format!("{what}{more}; {advice}")
     }
 
     /// Returns what is in the cell, if that says why: its number format, or what stands in place of a number.
@@ -82,7 +93,7 @@ impl UnreadCells {
     /// Returns a word for why, for programs.
     pub fn word(&self) -> &'static str {
         match self.why {
-            Unread::Format(_) => "format",
+            Unread::Format(_) | Unread::Inherited => "format",
             Unread::Number => "number",
             Unread::Half => "half",
             Unread::Value(_) => "value",
