@@ -323,8 +323,9 @@ def written_by_others():
         file.writestr("book/main.xml", f'<x:workbook xmlns:x="{main}" xmlns:r="{related}"><x:sheets>'
                       '<x:sheet name="A &quot;B&quot;" sheetId="1" r:id="r1"/></x:sheets></x:workbook>')
         file.writestr("book/cells/one.xml", sheet)
-    rows = {1: ["name", "note"], 3: ["Ann & Böb", "<a>"], 4: ["", "two\nlines _x and _x0041_", "1.5"]}
-    case("others.xlsx", rows, name='A "B"')
+    rows = {1: ["name", "note"], 3: ["Ann & Böb", "?"], 4: ["", "?", "1.5"]}
+    # No program that computes has saved it, and some programs show _x000A_ as it is.
+    case("others.xlsx", rows, name='A "B"', unread={"B": {"row": 3, "count": 2, "why": "formula"}})
 
 
 def compare():

@@ -13,7 +13,9 @@ const BYTES_PER_BYTE: u64 = 64;
 /// What a row takes, a cell without its text, and an empty one that has others behind it.
 const ROW_BYTES: u64 = 200;
 const CELL_BYTES: u64 = 80;
-const EMPTY_BYTES: u64 = 32;
+const EMPTY_BYTES: u64 = 40;
+/// What merged cells or a sum take.
+pub(super) const MARK_BYTES: u64 = 64;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
 const DAMAGED: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
@@ -66,16 +68,17 @@ pub(super) fn place(reference: &str) -> Option<(u64, usize)> {
     Some((row, column.checked_sub(1)?))
 }
 
-type Shown = std::result::Result<String, Unread>;
+pub(super) type Shown = std::result::Result<String, Unread>;
 
 #[derive(Default)]
 pub(super) struct Draft {
     name: String,
-    rows: Vec<(u64, Vec<Shown>)>,
+    /// Each cell with whether it is a text.
+    rows: Vec<(u64, Vec<(Shown, bool)>)>,
     /// Cells of which only the first is seen.
     pub(super) merged: Vec<Range>,
-    /// Cells that a condition may show otherwise.
-    pub(super) conditional: Vec<Range>,
+    /// Cells of which a condition may show the numbers otherwise, and whether it may so show the texts.
+    pub(super) conditional: Vec<(Range, bool)>,
     pub(super) hidden_rows: BTreeSet<u64>,
     pub(super) hidden_columns: BTreeSet<usize>,
     /// The rows with letters in the colour of their cells.
@@ -94,8 +97,14 @@ impl Draft {
     }
 
     /// Adds a cell, trimmed, to the row of this number, which is the last one or a new one. Returns
-    /// whether it has text.
-    pub(super) fn add(&mut self, row: u64, column: usize, shown: &Shown, budget: &mut Budget) -> Result<bool> {
+    /// whether it shows something.
+    pub(super) fn add(
+        &mut self,
+        (row, column): (u64, usize),
+        shown: &Shown,
+        is_text: bool,
+        budget: &mut Budget,
+    ) -> Result<bool> {
         ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, DAMAGED);
         let text = shown.as_ref().map_or("", |text| text.trim());
         if text.is_empty() && shown.is_ok() {
@@ -111,31 +120,39 @@ impl Draft {
             self.rows.push((row, Vec::new()));
         }
         let Some((_, cells)) = self.rows.last_mut() else { return Ok(false) };
-        cells.resize(column, Ok(String::new()));
-        cells.push(match shown {
+        cells.resize(column, (Ok(String::new()), true));
+        let shown = match shown {
             Ok(_) => Ok(text.to_owned()),
             Err(why) => Err(why.clone()),
-        });
+        };
+        cells.push((shown, is_text));
         Ok(true)
     }
 
-    pub(super) fn add_sum(&mut self, row: u64, column: usize) {
+    pub(super) fn add_sum(&mut self, row: u64, column: usize, budget: &mut Budget) -> Result<()> {
+        budget.take(MARK_BYTES)?;
         self.sums.entry(row).or_default().insert(column);
         if self.sums.len() > 2 {
             self.sums.pop_first();
         }
+        Ok(())
     }
 
     /// Calls `change` with each cell that has text in a range, and its place.
-    fn change(&mut self, range: &Range, steps: &mut u64, mut change: impl FnMut(u64, usize, &mut Shown)) -> Result<()> {
+    fn change(
+        &mut self,
+        range: &Range,
+        steps: &mut u64,
+        mut change: impl FnMut(u64, usize, &mut (Shown, bool)),
+    ) -> Result<()> {
         let first = self.rows.partition_point(|(number, _)| number < range.rows.start());
         for (number, cells) in self.rows[first..].iter_mut().take_while(|(number, _)| number <= range.rows.end()) {
             let end = cells.len().min(range.columns.end() + 1);
-            let Some(within) = cells.get_mut(*range.columns.start()..end) else { continue };
+            let within = cells.get_mut(*range.columns.start()..end).unwrap_or_default();
             *steps += 1 + within.len() as u64;
             ensure!(*steps <= MOST_STEPS, "the merged or conditional cells of this sheet are too many; save it as CSV");
             for (column, cell) in (*range.columns.start()..).zip(within) {
-                if !cell.as_ref().is_ok_and(String::is_empty) {
+                if !cell.0.as_ref().is_ok_and(String::is_empty) {
                     change(*number, column, cell);
                 }
             }
@@ -145,15 +162,19 @@ impl Draft {
 
     pub(super) fn finish(mut self) -> Result<Sheet> {
         let mut steps = 0;
-        for range in std::mem::take(&mut self.conditional) {
-            self.change(&range, &mut steps, |_, _, cell| *cell = Err(Unread::Condition))?;
+        for (range, has_texts) in std::mem::take(&mut self.conditional) {
+            self.change(&range, &mut steps, |_, _, (shown, is_text)| {
+                if has_texts || !*is_text {
+                    *shown = Err(Unread::Condition);
+                }
+            })?;
         }
         let merged = std::mem::take(&mut self.merged);
         for range in &merged {
             let first = (*range.rows.start(), *range.columns.start());
             self.change(range, &mut steps, |row, column, cell| {
                 if (row, column) != first {
-                    *cell = Ok(String::new());
+                    cell.0 = Ok(String::new());
                 }
             })?;
         }
@@ -161,7 +182,7 @@ impl Draft {
         let mut rows = Vec::new();
         for (row, cells) in self.rows {
             let mut texts: Vec<String> = Vec::with_capacity(cells.len());
-            for (column, cell) in cells.into_iter().enumerate() {
+            for (column, (cell, _)) in cells.into_iter().enumerate() {
                 texts.push(cell.unwrap_or_else(|why| {
                     unread.entry(column).or_insert(UnreadCells { row, count: 0, why }).count += 1;
                     // So that the row is not taken for an empty one.

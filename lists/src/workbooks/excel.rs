@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use super::draft::{Budget, Range};
 use super::excel_sheet::{Book, read_cells};
+use super::formulas::{changes, computes, program};
 use super::parts::Parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
@@ -29,8 +30,13 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: 
         bail!(Refusal::new("binary", "this is a binary workbook (.xlsb); open it and save it as .xlsx"));
     }
     let related = relations(parts, &path)?;
-    let mut book = Book::default();
-    let sheets = read_workbook(&parts.read(&path)?, &related, &mut book)?;
+    let mut book = Book { is_computed: true, ..Book::default() };
+    let workbook = parts.read(&path)?;
+    let sheets = read_workbook(&workbook, &related, &mut book)?;
+    book.is_computed &= is_by_computing(parts)? && !changes(&workbook);
+    for sheet in &sheets {
+        book.is_computed = book.is_computed && !parts.read_if_there(&sheet.place)?.is_some_and(|part| changes(&part));
+    }
     if let Some(path) = only(&related, "sharedStrings")? {
         book.texts = parts.read_if_there(&path)?.map(|part| shared_texts(&part)).transpose()?.unwrap_or_default();
     }
@@ -40,6 +46,13 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: 
         let pivots = pivots(parts, &listed.place)?;
         read_cells(&parts.read(&listed.place)?, &listed.name, &book, &pivots, &mut budget)
     })
+}
+
+/// Returns whether a program that computes formulas has saved the workbook.
+fn is_by_computing(parts: &mut Parts<'_>) -> Result<bool> {
+    let Some(path) = only(&relations(parts, "")?, "extended-properties")? else { return Ok(false) };
+    let part = parts.read_if_there(&path)?.unwrap_or_default();
+    Ok(Xml::new(&part).text_of("Application").is_some_and(|generator| computes(program(&generator))))
 }
 
 /// Returns what the part at this path says of others. A part need not say anything.
@@ -95,7 +108,7 @@ fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result
         match element.name() {
             (Space::Main, "workbookPr") => book.is_1904 = element.says("date1904")?,
             (Space::Main, "calcPr") => {
-                book.is_uncomputed = element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?;
+                book.is_computed = !(element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?);
             }
             (Space::Main, "sheets") => {
                 while let Some(sheet) = xml.child()? {

@@ -2,13 +2,16 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::draft::{Budget, Draft, Range, place};
-use super::format::Format;
+use super::draft::{Budget, Draft, Range, Shown, place};
+use super::format::{Format, shows_texts};
+use super::formulas::is_sum;
 use super::sheet::{MOST_COLUMNS, Sheet, Unread};
 use super::styles::Styles;
-use super::texts::{rich_text, unescaped};
+use super::texts::{has_escape, rich_text};
 use super::xml::{Element, Space, Xml};
 
+/// What all programs show of an error alike.
+const ERRORS: [&str; 7] = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"];
 const DAMAGED: &str = "this sheet is damaged; open the workbook and save it anew";
 
 /// What the sheets of a workbook share.
@@ -17,17 +20,25 @@ pub(super) struct Book {
     pub(super) texts: Vec<String>,
     pub(super) styles: Styles,
     pub(super) is_1904: bool,
-    /// Whether a program that opens it has to compute its formulas, because none has.
-    pub(super) is_uncomputed: bool,
+    /// Whether the results of its formulas are what people see.
+    pub(super) is_computed: bool,
 }
 
 /// A cell as it is written.
 #[derive(Default)]
 struct Cell {
     kind: Option<String>,
-    style: u64,
+    style: Option<u64>,
     value: Option<String>,
     formula: Option<String>,
+    /// Whether its value is not where its kind has it, and not all programs find it.
+    is_misplaced: bool,
+}
+
+impl Cell {
+    fn is_text(&self) -> bool {
+        matches!(self.kind.as_deref(), Some("s" | "str" | "inlineStr" | "e"))
+    }
 }
 
 /// The sheet as far as it is read.
@@ -37,12 +48,15 @@ struct Reader<'a> {
     budget: &'a mut Budget,
     /// Whether rows are hidden that do not say otherwise.
     has_hidden_rows: bool,
-    /// How many columns are known.
-    columns: u64,
+    /// The columns so far, each time the first one after some, and the style that these have.
+    columns: Vec<(u64, u64)>,
+    /// The style of the row.
+    row_style: Option<u64>,
 }
 
 pub(super) fn read_cells(part: &str, name: &str, book: &Book, pivots: &[Range], budget: &mut Budget) -> Result<Sheet> {
-    let mut reader = Reader { draft: Draft::new(name), book, budget, has_hidden_rows: false, columns: 0 };
+    let mut reader =
+        Reader { draft: Draft::new(name), book, budget, has_hidden_rows: false, columns: Vec::new(), row_style: None };
     reader.draft.pivot_ends = pivots.iter().map(|range| *range.rows.end()).collect();
     let mut xml = Xml::new(part);
     let mut has_data = false;
@@ -78,9 +92,14 @@ pub(super) fn read_cells(part: &str, name: &str, book: &Book, pivots: &[Range], 
             (Space::Main, "conditionalFormatting") => reader.read_conditions(&mut xml, &element)?,
             // Conditions of later versions, whose ranges are texts there. They are rare enough to refuse the sheet.
             (Space::Main, "extLst") => {
-                let changes = |within: &Element<'_>| Ok(within.name().1 == "numFmt" || hides_value(within)?);
+                let mut has_texts = false;
+                let changes = |within: &Element<'_>| {
+                    let is_format = within.name().1 == "numFmt";
+                    has_texts |= is_format && !shows_texts(&within.attribute("formatCode")?.unwrap_or_default());
+                    Ok(is_format || hides_value(within)?)
+                };
                 if xml.has_within(changes)? {
-                    reader.draft.conditional.push(Range::all());
+                    reader.draft.conditional.push((Range::all(), has_texts));
                 }
             }
             _ => xml.skip(&element)?,
@@ -91,12 +110,16 @@ pub(super) fn read_cells(part: &str, name: &str, book: &Book, pivots: &[Range], 
 
 impl Reader<'_> {
     fn take_columns(&mut self, element: &Element<'_>) -> Result<()> {
-        let first = element.number("min")?.context(DAMAGED)?.max(self.columns + 1);
+        let before = self.columns.last().map_or(0, |(end, _)| *end);
+        let first = element.number("min")?.context(DAMAGED)?.max(before + 1);
         let last = element.number("max")?.context(DAMAGED)?.min(MOST_COLUMNS as u64);
         if element.says("hidden")? || is_nothing(element.attribute("width")?.as_deref()) {
             self.draft.hidden_columns.extend((first..=last).map(|number| number as usize - 1));
         }
-        self.columns = self.columns.max(last);
+        if first <= last {
+            self.columns.push((first - 1, 0));
+            self.columns.push((last, element.number("style")?.unwrap_or(0)));
+        }
         Ok(())
     }
 
@@ -118,6 +141,7 @@ impl Reader<'_> {
             if is_hidden || is_nothing(height.as_deref()) && element.says("customHeight")? {
                 self.draft.hidden_rows.insert(row);
             }
+            self.row_style = if element.says("customFormat")? { element.number("s")? } else { None };
             let mut column = 0;
             while let Some(element) = xml.child()? {
                 if !element.is(Space::Main, "c") {
@@ -138,49 +162,65 @@ impl Reader<'_> {
     }
 
     fn add(&mut self, row: u64, column: usize, cell: &Cell) -> Result<()> {
-        let style = self.book.styles.get(cell.style).context(DAMAGED)?;
+        let style = self.book.styles.get(cell.style.unwrap_or(0)).context(DAMAGED)?;
+        let is_text = cell.is_text();
         let shown = match &cell.value {
             // It is a text of the workbook already, which need not be made for this.
-            Some(value) if cell.kind.as_deref() == Some("s") => {
+            Some(value) if cell.kind.as_deref() == Some("s") && cell.formula.is_none() => {
                 let text = value.parse().ok().and_then(|number: usize| self.book.texts.get(number)).context(DAMAGED)?;
                 self.budget.take(text.len() as u64)?;
-                style.format.show_text(text)
+                show_text(style.format, text)
             }
+            Some(_) if !is_text && cell.style.is_none() && self.is_styled(column)? => Err(Unread::Inherited),
             _ => self.shown(cell, style.format)?,
         };
         if cell.formula.as_deref().is_some_and(is_sum) {
-            self.draft.add_sum(row, column);
+            self.draft.add_sum(row, column, self.budget)?;
         }
-        if self.draft.add(row, column, &shown, self.budget)? {
+        if self.draft.add((row, column), &shown, is_text, self.budget)? {
             if style.hides_text {
                 self.draft.hidden_texts.insert(row);
             }
-            if *style.format == Format::SystemDate && matches!(cell.kind.as_deref(), None | Some("n")) {
+            if *style.format == Format::SystemDate && !is_text {
                 self.draft.short_dates.insert(column);
             }
         }
         Ok(())
     }
 
-    fn shown(&self, cell: &Cell, format: &Format) -> Result<std::result::Result<String, Unread>> {
-        let is_formula = cell.formula.is_some();
-        if is_formula && self.book.is_uncomputed {
+    /// Returns whether a cell without a style has one for some programs: that of its row or column, or the first one.
+    fn is_styled(&self, column: usize) -> Result<bool> {
+        let place = self.columns.partition_point(|(end, _)| *end <= column as u64);
+        for style in [Some(0), self.row_style, self.columns.get(place).map(|(_, style)| *style)].into_iter().flatten() {
+            if *self.book.styles.get(style).context(DAMAGED)?.format != Format::General {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn shown(&self, cell: &Cell, format: &Format) -> Result<Shown> {
+        let value = cell.value.as_deref().unwrap_or_default();
+        // Some programs compute a formula anew if its value is empty.
+        if cell.formula.is_some() && (value.is_empty() || !self.book.is_computed) {
             return Ok(Err(Unread::Formula));
         }
-        let Some(value) = &cell.value else {
-            return Ok(if is_formula { Err(Unread::Formula) } else { Ok(String::new()) });
-        };
-        // A formula without a value has an empty one in the files of some programs.
-        if value.is_empty() && is_formula && cell.kind.as_deref() != Some("str") {
-            return Ok(Err(Unread::Formula));
+        if cell.is_misplaced {
+            return Ok(Err(Unread::Text));
         }
         Ok(match cell.kind.as_deref() {
-            None | Some("n") if value.is_empty() => Ok(String::new()),
+            None | Some("n" | "b") if value.is_empty() => Ok(String::new()),
             None | Some("n") => format.show_number(value.trim(), self.book.is_1904),
-            Some("inlineStr") => format.show_text(value),
-            Some("str") => format.show_text(&unescaped(value)),
-            Some("b") => Ok(if value == "1" { "TRUE" } else { "FALSE" }.to_owned()),
-            Some("e") => Ok(value.clone()),
+            Some("inlineStr" | "str") => show_text(format, value),
+            Some("b") => match value {
+                "0" if *format == Format::General => Ok("FALSE".to_owned()),
+                "1" if *format == Format::General => Ok("TRUE".to_owned()),
+                _ => Err(Unread::Value(value.to_owned())),
+            },
+            // A formula whose result is among the shared texts.
+            Some("s") => Err(Unread::Formula),
+            Some("e") if ERRORS.contains(&value) => Ok(value.to_owned()),
+            Some("e") => Err(Unread::Value(value.to_owned())),
             Some("d") => Err(Unread::Date),
             Some(_) => bail!(DAMAGED),
         })
@@ -189,14 +229,15 @@ impl Reader<'_> {
     /// Takes the ranges in which a condition changes how numbers are shown, or hides them.
     fn read_conditions(&mut self, xml: &mut Xml<'_>, element: &Element<'_>) -> Result<()> {
         let ranges = element.attribute("sqref")?.context(DAMAGED)?;
-        let mut changes = false;
+        let (mut changes, mut has_texts) = (false, false);
         while let Some(rule) = xml.child()? {
             if !rule.is(Space::Main, "cfRule") {
                 xml.skip(&rule)?;
                 continue;
             }
-            let style = rule.number("dxfId")?;
-            changes |= style.is_some_and(|style| self.book.styles.is_conditional(style));
+            let style = rule.number("dxfId")?.and_then(|style| self.book.styles.conditional(style));
+            changes |= style.is_some();
+            has_texts |= style.unwrap_or_default();
             while let Some(within) = xml.child()? {
                 changes |= hides_value(&within)?;
                 xml.skip(&within)?;
@@ -204,11 +245,15 @@ impl Reader<'_> {
         }
         if changes {
             for range in ranges.split_ascii_whitespace() {
-                self.draft.conditional.push(Range::parse(range).context(DAMAGED)?);
+                self.draft.conditional.push((Range::parse(range).context(DAMAGED)?, has_texts));
             }
         }
         Ok(())
     }
+}
+
+fn show_text(format: &Format, text: &str) -> Shown {
+    if has_escape(text) { Err(Unread::Text) } else { format.show_text(text) }
 }
 
 /// Returns whether a condition shows something in the place of a value.
@@ -223,12 +268,14 @@ fn is_nothing(size: Option<&str>) -> bool {
 
 /// Reads a cell that has just begun.
 fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
-    let mut cell = Cell { kind: element.attribute("t")?, style: element.number("s")?.unwrap_or(0), ..Cell::default() };
+    let mut cell = Cell { kind: element.attribute("t")?, style: element.number("s")?, ..Cell::default() };
     while let Some(part) = xml.child()? {
         let (target, text) = match part.name() {
-            (Space::Main, "v") => (&mut cell.value, xml.text()?),
             (Space::Main, "f") => (&mut cell.formula, xml.text()?),
-            (Space::Main, "is") => (&mut cell.value, rich_text(xml)?),
+            (Space::Main, name @ ("v" | "is")) => {
+                cell.is_misplaced |= (name == "is") != (cell.kind.as_deref() == Some("inlineStr"));
+                (&mut cell.value, if name == "is" { rich_text(xml)? } else { xml.text()? })
+            }
             _ => {
                 xml.skip(&part)?;
                 continue;
@@ -237,10 +284,4 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
         ensure!(target.replace(text).is_none(), DAMAGED);
     }
     Ok(cell)
-}
-
-/// Returns whether a formula adds up cells.
-fn is_sum(formula: &str) -> bool {
-    let name = formula.trim_start_matches(['=', '+']).to_ascii_uppercase();
-    name.starts_with("SUM(") || name.starts_with("SUBTOTAL(")
 }

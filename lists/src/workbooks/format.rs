@@ -29,6 +29,8 @@ pub(super) enum DatePart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     General,
+    /// Of numbers as texts. Only truth values look otherwise than in General.
+    Text,
     /// Such as `0`, `00000` or `0.00`: the least number of digits before the point, and the number of those behind it.
     Digits(usize, usize),
     Date(Vec<DatePart>),
@@ -46,8 +48,11 @@ impl Format {
         }
         // Texts are shown as they are in these formats, with and without this section.
         let numbers = code.strip_suffix(";@").unwrap_or(code);
-        if numbers.eq_ignore_ascii_case("General") || numbers == "@" {
+        if code.eq_ignore_ascii_case("General") {
             return Self::General;
+        }
+        if numbers.eq_ignore_ascii_case("General") || numbers == "@" {
+            return Self::Text;
         }
         digits_of(numbers).or_else(|| date_of(numbers)).unwrap_or_else(|| Self::other(code))
     }
@@ -66,7 +71,7 @@ impl Format {
     pub(super) fn show_number(&self, text: &str, is_1904: bool) -> Result<String, Unread> {
         let number = Decimal::parse(text).ok_or_else(|| Unread::Value(text.chars().take(VALUE_LENGTH).collect()))?;
         match self {
-            Self::General => general(number),
+            Self::General | Self::Text => general(number),
             Self::Digits(whole, places) => digits(number, *whole, *places),
             Self::Date(_) | Self::SystemDate => {
                 let (whole, fraction) = number.parts();
@@ -85,7 +90,7 @@ impl Format {
             Self::Date(parts) => parts,
             Self::SystemDate => &ISO[..],
             Self::Other(code) => return Err(Unread::Format(code.clone())),
-            Self::General | Self::Digits(..) => return Err(Unread::Date),
+            Self::General | Self::Text | Self::Digits(..) => return Err(Unread::Date),
         };
         let part = |part: &DatePart| match *part {
             DatePart::Year(2) => format!("{:02}", day.year % 100),
@@ -146,7 +151,7 @@ fn date_of(code: &str) -> Option<Format> {
 }
 
 /// Returns whether a format shows a text as it is, perhaps padded with spaces.
-fn shows_texts(code: &str) -> bool {
+pub(super) fn shows_texts(code: &str) -> bool {
     let mut sections = vec![String::new()];
     let mut rest = code.chars();
     while let Some(sign) = rest.next() {

@@ -8,6 +8,7 @@ mod draft;
 mod excel;
 mod excel_sheet;
 mod format;
+mod formulas;
 mod open_document;
 mod open_styles;
 mod parts;

@@ -4,9 +4,10 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use super::calendar::day;
-use super::draft::{Budget, Draft, Range};
+use super::draft::{Budget, Draft, MARK_BYTES, Range, Shown};
 use super::format::Format;
-use super::open_styles::OpenStyles;
+use super::formulas::{changes, computes, is_libre_office, is_sum, program};
+use super::open_styles::{BOOLEAN, OpenStyles};
 use super::parts::Parts;
 use super::refusal::Refusal;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
@@ -17,8 +18,6 @@ use super::xml::{Element, Piece, Space, Xml, push};
 const MOST_BLANKS: u64 = 255;
 const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
-
-type Shown = std::result::Result<String, Unread>;
 
 pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budget) -> Result<Sheet> {
     if parts.read_if_there("META-INF/manifest.xml")?.is_some_and(|manifest| manifest.contains("encryption-data")) {
@@ -44,7 +43,13 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
         }
     }
     let content = parts.read("content.xml")?;
-    let mut document = Document { styles, budget, tables: Vec::new(), pivots: Vec::new() };
+    let meta = parts.read_if_there("meta.xml")?.unwrap_or_default();
+    let generator = Xml::new(&meta).text_of("generator").unwrap_or_default();
+    let program = program(&generator);
+    let is_computed = computes(program) && !changes(&content);
+    let is_general_sure = is_libre_office(program);
+    let mut document =
+        Document { styles, budget, is_computed, is_general_sure, tables: Vec::new(), pivots: Vec::new() };
     document.read(&mut Xml::new(&content), name)?;
     let Document { styles, tables, pivots, .. } = document;
     let (listed, mut drafts): (Vec<_>, Vec<_>) = tables
@@ -67,6 +72,9 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
 struct Document {
     styles: OpenStyles,
     budget: Budget,
+    /// Whether the results of its formulas are what people see, and also of those in the format General.
+    is_computed: bool,
+    is_general_sure: bool,
     /// Each table by its name and its style, with its cells if it may be the one that is wanted.
     tables: Vec<(String, String, Option<Draft>)>,
     /// Where pivot tables are, each with the name of the table.
@@ -105,8 +113,16 @@ impl Document {
                     };
                     let draft = if is_wanted {
                         let draft = Draft::new(&name);
-                        let (styles, budget) = (&self.styles, &mut self.budget);
-                        let mut table = Table { draft, styles, budget, row: 0, column: 0, columns: Vec::new() };
+                        let mut table = Table {
+                            draft,
+                            styles: &self.styles,
+                            budget: &mut self.budget,
+                            is_computed: self.is_computed,
+                            is_general_sure: self.is_general_sure,
+                            row: 0,
+                            column: 0,
+                            columns: Vec::new(),
+                        };
                         table.read(xml)?;
                         Some(table.draft)
                     } else {
@@ -144,6 +160,8 @@ struct Table<'a> {
     draft: Draft,
     styles: &'a OpenStyles,
     budget: &'a mut Budget,
+    is_computed: bool,
+    is_general_sure: bool,
     /// The last row that was read, from 1.
     row: u64,
     /// How many columns were read.
@@ -167,14 +185,18 @@ struct Cell {
     value: Value,
     text: Shown,
     repeated: usize,
-    is_sum: bool,
+    formula: Option<String>,
+    /// Whether it has a value beside its text.
+    has_value: bool,
     rows: u64,
     columns: u64,
 }
 
 impl Cell {
     fn is_empty(&self) -> bool {
-        matches!(self.value, Value::Text) && self.text.as_ref().is_ok_and(|text| text.trim().is_empty())
+        self.formula.is_none()
+            && matches!(self.value, Value::Text)
+            && self.text.as_ref().is_ok_and(|text| text.trim().is_empty())
     }
 }
 
@@ -257,10 +279,11 @@ impl Table<'_> {
         // What a row without text takes is time.
         self.budget.take(cells.len() as u64)?;
         for cell in cells {
-            if cell.is_sum {
-                self.draft.add_sum(self.row, column);
+            if cell.formula.as_deref().is_some_and(is_sum) {
+                self.draft.add_sum(self.row, column, self.budget)?;
             }
             if cell.rows > 1 || cell.columns > 1 {
+                self.budget.take(MARK_BYTES)?;
                 let last = column.saturating_add(cell.columns.max(1) as usize - 1);
                 self.draft
                     .merged
@@ -273,10 +296,11 @@ impl Table<'_> {
             for _ in 0..cell.repeated {
                 let own = cell.style.as_deref().or(row_style);
                 let place = self.columns.partition_point(|(end, _)| *end <= column);
-                let style = own.or(self.columns.get(place).map(|(_, style)| &**style)).unwrap_or_default();
+                let style = own.or(self.columns.get(place).map(|(_, style)| &**style));
                 let (shown, is_of_system) = self.shown(cell, style);
-                if self.draft.add(self.row, column, &shown, self.budget)? {
-                    if self.styles.hides_text(style) {
+                let is_text = matches!(cell.value, Value::Text);
+                if self.draft.add((self.row, column), &shown, is_text, self.budget)? {
+                    if style.is_some_and(|style| self.styles.hides_text(style)) {
                         self.draft.hidden_texts.insert(self.row);
                     }
                     if is_of_system {
@@ -290,27 +314,32 @@ impl Table<'_> {
     }
 
     /// Returns what a cell shows in this style, and whether that is a date in the form of the system.
-    fn shown(&self, cell: &Cell, style: &str) -> (Shown, bool) {
+    fn shown(&self, cell: &Cell, style: Option<&str>) -> (Shown, bool) {
+        let format = style.and_then(|style| self.styles.format(style)).unwrap_or(&Format::General);
+        let is_general_number = matches!((&cell.value, format), (Value::Number(_), Format::General));
+        let is_sure = self.is_computed && cell.has_value && (self.is_general_sure || !is_general_number);
+        if cell.formula.is_some() && !is_sure {
+            return (Err(Unread::Formula), false);
+        }
         let text = match &cell.text {
             Ok(text) => text.trim(),
             Err(why) => return (Err(why.clone()), false),
         };
-        let format = self.styles.format(style).unwrap_or(&Format::General);
         if let Value::Text = cell.value {
             return (format.show_text(text), false);
         }
-        if self.styles.is_conditional(style) {
+        if style.is_some_and(|style| self.styles.is_conditional(style)) {
             return (Err(Unread::Condition), false);
         }
         let computed = match (&cell.value, format) {
-            (Value::Number(number), Format::General | Format::Digits(..) | Format::Other(_)) => {
+            (Value::Number(number), Format::General | Format::Text | Format::Digits(..) | Format::Other(_)) => {
                 format.show_number(number, false)
             }
-            (Value::Day(day), Format::General | Format::SystemDate) => return (date_of_system(day, text), true),
+            (Value::Day(day), Format::SystemDate) => return (date_of_system(day, text), true),
             (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
-            (Value::Truth(is_true), Format::General | Format::Other(_)) => {
-                Ok(if *is_true { "TRUE" } else { "FALSE" }.to_owned())
-            }
+            // Without any style, not even one of its column, some programs show a number.
+            (Value::Truth(is_true), Format::General) if style.is_some() => Ok(truth(*is_true)),
+            (Value::Truth(is_true), Format::Other(code)) if **code == *BOOLEAN => Ok(truth(*is_true)),
             (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
             _ => Err(Unread::Text),
         };
@@ -321,10 +350,12 @@ impl Table<'_> {
     /// Takes the ranges in which a condition changes how numbers are shown, or hides them.
     fn read_conditions(&mut self, xml: &mut Xml<'_>, format: &Element<'_>) -> Result<()> {
         let ranges = format.attribute_in(Space::Calc, "target-range-address")?.unwrap_or_default();
-        let mut changes = false;
+        let (mut changes, mut has_texts) = (false, false);
         while let Some(condition) = xml.child()? {
             if let Some(style) = condition.attribute_in(Space::Calc, "apply-style-name")? {
-                changes |= self.styles.format(&style).is_some_and(|format| *format != Format::General);
+                let format = self.styles.format(&style).filter(|format| **format != Format::General);
+                changes |= format.is_some();
+                has_texts |= format.is_some_and(|format| format.show_text("").is_err());
             }
             changes |= condition.attribute_in(Space::Calc, "show-value")?.is_some_and(|shows| shows == "false");
             xml.skip(&condition)?;
@@ -333,7 +364,8 @@ impl Table<'_> {
             let found: Option<Vec<Range>> =
                 ranges.split(' ').map(|range| address_of(range).map(|(_, range)| range)).collect();
             // A name with spaces in it. Then no cell is sure.
-            self.draft.conditional.extend(found.unwrap_or_else(|| vec![Range::all()]));
+            let found = found.unwrap_or_else(|| vec![Range::all()]);
+            self.draft.conditional.extend(found.into_iter().map(|range| (range, has_texts)));
         }
         Ok(())
     }
@@ -356,6 +388,10 @@ fn date_of_system(date: &str, text: &str) -> Shown {
     Format::SystemDate.show_day(day)
 }
 
+fn truth(is_true: bool) -> String {
+    if is_true { "TRUE" } else { "FALSE" }.to_owned()
+}
+
 fn repeated(element: &Element<'_>, name: &str) -> Result<u64> {
     let repeated = element.number_in(Space::Table, name)?.unwrap_or(1);
     ensure!((1..=MOST_ROWS).contains(&repeated), DAMAGED);
@@ -369,24 +405,34 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     let span = |name| Ok::<_, anyhow::Error>(element.number_in(Space::Table, name)?.unwrap_or(1).min(MOST_ROWS));
     let (rows, columns) = (span("number-rows-spanned")?, span("number-columns-spanned")?);
     let style = element.attribute_in(Space::Table, "style-name")?;
-    let kind = office("value-type")?.unwrap_or_else(|| "string".to_owned());
+    let kind = office("value-type")?.unwrap_or_else(|| "void".to_owned());
     let is_error = element.attribute_in(Space::Calc, "value-type")?.as_deref() == Some("error");
-    let formula = element.attribute_in(Space::Table, "formula")?.unwrap_or_default();
+    let formula = element.attribute_in(Space::Table, "formula")?;
     let of_string = office("string-value")?;
+    let its = match &*kind {
+        "string" | "void" => of_string.clone(),
+        "date" => office("date-value")?,
+        "time" => office("time-value")?,
+        "boolean" => office("boolean-value")?,
+        _ => office("value")?,
+    };
+    let its = its.unwrap_or_default();
+    let has_value = is_error || !its.is_empty();
     let value = match &*kind {
-        "string" => Value::Text,
-        "float" => Value::Number(office("value")?.unwrap_or_default()),
-        "date" => Value::Day(office("date-value")?.unwrap_or_default()),
-        "boolean" => Value::Truth(office("boolean-value")?.as_deref() == Some("true")),
-        _ => Value::Other(kind),
+        "string" | "void" => Value::Text,
+        "date" => Value::Day(its),
+        "boolean" if its == "true" || its == "false" => Value::Truth(its == "true"),
+        "boolean" => Value::Other(format!("boolean {its}")),
+        "float" => Value::Number(its),
+        _ => Value::Other(kind.clone()),
     };
     let is_covered = element.is(Space::Table, "covered-table-cell");
     let mut paragraphs = Vec::new();
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Text, "p") => {
-                let mut paragraph = Paragraph { text: String::new(), is_blank: true, is_sure: true };
-                paragraph.read(xml)?;
+                let mut paragraph = Paragraph { text: String::new(), is_blank: false, is_sure: true };
+                paragraph.read(xml, &["span", "a", "s"])?;
                 paragraphs.push(if paragraph.is_sure { Ok(paragraph.text) } else { Err(Unread::Text) });
             }
             // Comments, pictures and the like.
@@ -395,59 +441,55 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     }
     let mut text = paragraphs.into_iter().collect::<std::result::Result<Vec<_>, _>>().map(|texts| texts.join("\n"));
     let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text.trim());
-    if matches!(value, Value::Text) && !is_error && text.as_ref().is_ok_and(is_contradicted) {
+    // Some programs show nothing of a cell without a kind.
+    let is_void = kind == "void" && text.as_ref().is_ok_and(|text| !text.trim().is_empty());
+    if is_void || matches!(value, Value::Text) && !is_error && text.as_ref().is_ok_and(is_contradicted) {
         text = Err(Unread::Text);
     }
-    let formula = formula.rsplit(":=").next().unwrap_or_default();
-    let is_sum = formula.starts_with("SUM(") || formula.starts_with("SUBTOTAL(");
     // What merged cells cover is not seen.
-    let (value, text) = if is_covered { (Value::Text, Ok(String::new())) } else { (value, text) };
-    Ok(Cell { style, value, text, repeated, is_sum, rows, columns })
+    let (value, text, formula) =
+        if is_covered { (Value::Text, Ok(String::new()), None) } else { (value, text, formula) };
+    Ok(Cell { style, value, text, repeated, formula, has_value, rows, columns })
 }
 
 /// A paragraph as far as it is read.
 struct Paragraph {
     text: String,
-    /// Whether whitespace was written last: a run collapses to one space, and further spaces have elements.
+    /// Whether a space was written last.
     is_blank: bool,
-    /// Whether it has only texts, and no fields that programs compute.
+    /// Whether all programs show it alike: no fields, no whitespace that some keep and others do not, and no elements
+    /// within elements in which some drop them.
     is_sure: bool,
 }
 
 impl Paragraph {
-    /// Reads what is within the element that has just begun.
-    fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
+    /// Reads what is within the element that has just begun, in which there may be these elements.
+    fn read(&mut self, xml: &mut Xml<'_>, within: &[&str]) -> Result<()> {
         while let Some(piece) = xml.next()? {
             match piece {
                 Piece::End => break,
                 Piece::Text(part) => {
                     for character in part.chars() {
-                        let is_blank = matches!(character, ' ' | '\t' | '\n' | '\r');
-                        if !is_blank || !self.is_blank {
-                            let shown = if is_blank { ' ' } else { character };
-                            push(&mut self.text, shown.encode_utf8(&mut [0; 4]))?;
-                        }
+                        let is_blank = character == ' ';
+                        let is_unsure = matches!(character, '\t' | '\n' | '\r') || is_blank && self.is_blank;
+                        self.is_sure &= !is_unsure;
                         self.is_blank = is_blank;
                     }
+                    push(&mut self.text, &part)?;
                 }
                 Piece::Start(element) => match element.name() {
-                    (Space::Text, "span" | "a") => self.read(xml)?,
-                    (Space::Text, "s") => {
-                        let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
-                        ensure!(count <= MOST_BLANKS, "a cell has more than {MOST_BLANKS} blanks in a row");
-                        push(&mut self.text, &" ".repeat(count as usize))?;
-                        self.is_blank = false;
-                        xml.skip(&element)?;
-                    }
-                    (Space::Text, "tab") => {
-                        push(&mut self.text, "\t")?;
-                        xml.skip(&element)?;
-                    }
-                    (Space::Text, "line-break") => {
-                        push(&mut self.text, "\n")?;
-                        xml.skip(&element)?;
-                    }
-                    (Space::Office, "annotation") | (Space::Text, "note") => xml.skip(&element)?,
+                    (Space::Text, name) if within.contains(&name) => match name {
+                        "span" => self.read(xml, &["a", "s"])?,
+                        "a" => self.read(xml, &[])?,
+                        _ => {
+                            let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
+                            ensure!(count <= MOST_BLANKS, "a cell has more than {MOST_BLANKS} blanks in a row");
+                            push(&mut self.text, &" ".repeat(count as usize))?;
+                            self.is_sure &= count > 0;
+                            self.is_blank = false;
+                            xml.skip(&element)?;
+                        }
+                    },
                     _ => {
                         self.is_sure = false;
                         xml.skip(&element)?;

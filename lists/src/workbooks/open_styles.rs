@@ -11,6 +11,8 @@ use super::xml::{Element, Space, Xml};
 const MOST_ABOVE: usize = 20;
 /// How LibreOffice says that a style is for all numbers.
 const ANY_NUMBER: &str = "value()<=1.7976931348623157E+308";
+/// The kind of formats of truth values.
+pub(super) const BOOLEAN: &str = "boolean-style";
 const WHITE: &str = "#ffffff";
 
 /// The styles by their names.
@@ -48,6 +50,10 @@ impl OpenStyles {
                         "number-style" => read_number(xml)?,
                         "date-style" => read_date(xml, &element)?,
                         "text-style" => Some(self.read_text(xml)?),
+                        BOOLEAN => {
+                            let has_more = xml.has_within(|within| Ok(!within.is(Space::Number, "boolean")))?;
+                            has_more.then(|| Format::other("boolean-style with texts"))
+                        }
                         _ => {
                             xml.skip(&element)?;
                             None
@@ -121,7 +127,7 @@ impl OpenStyles {
         // The codes of formats that show a text otherwise, and that show it as it is.
         let other = |is_shown| Format::other(if is_shown { "text-style" } else { "text-style @" });
         Ok(match &of_numbers[..] {
-            [] if shows_texts => Format::General,
+            [] if shows_texts => Format::Text,
             [Some(format)] if shows_texts => format.clone(),
             _ => other(shows_texts),
         })

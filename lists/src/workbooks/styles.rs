@@ -1,16 +1,14 @@
 //! How the cells of a workbook of Excel look: their number formats, and whether their letters can be seen.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Result, ensure};
 
-use super::format::Format;
+use super::format::{Format, shows_texts};
 use super::xml::{Element, Space, Xml};
 
 /// Excel has at most 65,490 formats of cells.
 const MOST_STYLES: usize = 100_000;
-/// Formats with smaller numbers are known without a code in the file.
-const FIRST_OWN: u64 = 164;
 
 /// The styles of cells, by the number that a cell has of its own.
 #[derive(Default)]
@@ -18,8 +16,8 @@ pub(super) struct Styles {
     /// For each style, the place of its format, and whether its letters have the colour of the cell.
     styles: Vec<(usize, bool)>,
     formats: Vec<Format>,
-    /// The formats of conditions that change how numbers are shown.
-    conditional: BTreeSet<u64>,
+    /// The formats of conditions that change how numbers are shown, and whether they do so with texts.
+    conditional: BTreeMap<u64, bool>,
 }
 
 /// How a cell looks.
@@ -30,21 +28,24 @@ pub(super) struct Style<'a> {
 
 /// A style of a cell by the numbers of its parts.
 struct Numbers {
-    format: u64,
+    format: Option<u64>,
+    above: u64,
     font: u64,
     fill: u64,
 }
 
 impl Styles {
     pub(super) fn read(part: Option<&str>) -> Result<Self> {
-        let (mut codes, mut fonts, mut fills, mut cells) = (HashMap::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut conditional = BTreeSet::new();
+        let (mut codes, mut fonts, mut fills) = (HashMap::new(), Vec::new(), Vec::new());
+        let (mut cells, mut above, mut conditional) = (Vec::new(), Vec::new(), BTreeMap::new());
         if let Some(part) = part {
             let mut xml = Xml::new(part);
             xml.root(Space::Main, "styleSheet")?;
             while let Some(group) = xml.child()? {
                 let kind = match group.name() {
-                    (Space::Main, kind @ ("numFmts" | "fonts" | "fills" | "cellXfs" | "dxfs")) => kind.to_owned(),
+                    (Space::Main, kind @ ("numFmts" | "fonts" | "fills" | "cellStyleXfs" | "cellXfs" | "dxfs")) => {
+                        kind.to_owned()
+                    }
                     _ => {
                         xml.skip(&group)?;
                         continue;
@@ -57,9 +58,14 @@ impl Styles {
                         "fonts" => fonts.push(colour_within(&mut xml, "color")?),
                         "fills" => fills.push(colour_within(&mut xml, "fgColor")?),
                         "dxfs" => {
-                            if has_within(&mut xml, "numFmt")? {
-                                conditional.insert(count as u64);
+                            let mut code = None;
+                            while let Some(within) = xml.child()? {
+                                if within.is(Space::Main, "numFmt") {
+                                    code = Some(within.attribute("formatCode")?.unwrap_or_default());
+                                }
+                                xml.skip(&within)?;
                             }
+                            conditional.extend(code.map(|code| (count as u64, !shows_texts(&code))));
                         }
                         "numFmts" => {
                             let code = element.attribute("formatCode")?;
@@ -70,8 +76,9 @@ impl Styles {
                         }
                         _ => {
                             let number = |name| element.number(name).map(Option::unwrap_or_default);
-                            let (format, font, fill) = (number("numFmtId")?, number("fontId")?, number("fillId")?);
-                            cells.push(Numbers { format, font, fill });
+                            let (font, fill, its) = (number("fontId")?, number("fillId")?, number("xfId")?);
+                            let style = Numbers { format: element.number("numFmtId")?, above: its, font, fill };
+                            if kind == "cellXfs" { &mut cells } else { &mut above }.push(style);
                             xml.skip(&element)?;
                         }
                     }
@@ -81,16 +88,17 @@ impl Styles {
         }
         // A workbook without styles shows everything in the format General.
         if cells.is_empty() {
-            cells.push(Numbers { format: 0, font: 0, fill: 0 });
+            cells.push(Numbers { format: None, above: 0, font: 0, fill: 0 });
         }
         let mut formats = Vec::new();
         let mut places = HashMap::new();
-        let colour = |colours: &[Option<String>], at: u64| {
-            usize::try_from(at).ok().and_then(|at| colours.get(at)).cloned().flatten()
-        };
+        let colour = |colours, place| at(colours, place).cloned().flatten();
         let styles = cells.iter().map(|style| {
-            let place = *places.entry(style.format).or_insert_with(|| {
-                formats.push(format_of(style.format, codes.get(&style.format).map(String::as_str)));
+            // Programs differ in whether a style has the format of the one above it.
+            let of_above = || at(&above, style.above).and_then(|above| above.format).filter(|&format| format != 0);
+            let id = style.format.or_else(|| of_above().map(|_| NO_FORMAT)).unwrap_or_default();
+            let place = *places.entry(id).or_insert_with(|| {
+                formats.push(format_of(id, codes.get(&id).map(String::as_str)));
                 formats.len() - 1
             });
             let ground = colour(&fills, style.fill).unwrap_or_else(|| WHITE.to_owned());
@@ -100,14 +108,18 @@ impl Styles {
     }
 
     pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
-        let &(format, hides_text) = self.styles.get(usize::try_from(style).ok()?)?;
+        let &(format, hides_text) = at(&self.styles, style)?;
         Some(Style { format: self.formats.get(format)?, hides_text })
     }
 
-    /// Returns whether the format of a condition changes how numbers are shown.
-    pub(super) fn is_conditional(&self, style: u64) -> bool {
-        self.conditional.contains(&style)
+    /// Returns whether the format of a condition changes how texts are shown, if it changes how numbers are.
+    pub(super) fn conditional(&self, style: u64) -> Option<bool> {
+        self.conditional.get(&style).copied()
     }
+}
+
+fn at<T>(all: &[T], place: u64) -> Option<&T> {
+    usize::try_from(place).ok().and_then(|place| all.get(place))
 }
 
 const WHITE: &str = "FFFFFF";
@@ -145,15 +157,6 @@ fn colour(element: &Element<'_>) -> Result<Option<String>> {
     Ok(known("theme", &["0"])?.or(known("indexed", &["1", "9", "65"])?))
 }
 
-fn has_within(xml: &mut Xml<'_>, name: &str) -> Result<bool> {
-    let mut has = false;
-    while let Some(element) = xml.child()? {
-        has |= element.is(Space::Main, name);
-        xml.skip(&element)?;
-    }
-    Ok(has)
-}
-
 /// The codes of the formats that are known by their numbers (ECMA-376, part 1, 18.8.30). Others differ from language to
 /// language.
 const KNOWN: [(u64, &str); 28] = [
@@ -187,16 +190,17 @@ const KNOWN: [(u64, &str); 28] = [
     (49, "@"),
 ];
 const SYSTEM_DATE: u64 = 14;
+/// The number of no format.
+const NO_FORMAT: u64 = u64::MAX;
 
-/// Returns the format of this number. Programs differ in whether a code in the file changes what a number means that they
-/// know.
+/// Returns the format of this number. Programs differ in whether a code in the file changes what a number means that all
+/// of them know.
 fn format_of(id: u64, code: Option<&str>) -> Format {
     let known = KNOWN.iter().find(|(known, _)| *known == id).map(|(_, code)| *code);
     match code.or(known) {
+        None if id == NO_FORMAT => Format::other("that of another style"),
         None => Format::other(&format!("built-in {id}")),
-        Some(code) if id < FIRST_OWN && known.is_none_or(|known| !known.eq_ignore_ascii_case(code)) => {
-            Format::other(code)
-        }
+        Some(code) if known.is_some_and(|known| !known.eq_ignore_ascii_case(code)) => Format::other(code),
         Some(_) if id == SYSTEM_DATE => Format::SystemDate,
         Some(code) => Format::new(code),
     }

@@ -195,6 +195,11 @@ fn a_sheet_that_is_hostile_is_refused() {
 
 /// Returns a workbook of OpenDocument with these styles and this content of a table.
 fn open_document_of(styles: &str, table: &str) -> Vec<u8> {
+    open_document_by("", styles, table)
+}
+
+/// Returns one that this program saved.
+fn open_document_by(program: &str, styles: &str, table: &str) -> Vec<u8> {
     let names =
         [("office", "office"), ("table", "table"), ("text", "text"), ("style", "style"), ("number", "datastyle")];
     let mut spaces: String = names
@@ -208,16 +213,24 @@ fn open_document_of(styles: &str, table: &str) -> Vec<u8> {
          <office:spreadsheet><table:table table:name=\"S\">{table}</table:table></office:spreadsheet></office:body>\
          </office:document-content>"
     );
-    zipped(&[("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", &content)])
+    let meta = format!("<a xmlns:meta=\"urn:meta\"><meta:generator>{program}</meta:generator></a>");
+    zipped(&[
+        ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+        ("content.xml", &content),
+        ("meta.xml", &meta),
+    ])
 }
 
 #[test]
 fn a_table_that_is_hostile_is_refused() {
-    let cell =
-        |more: &str, within: &str| format!("<table:table-cell {more}><text:p>{within}</text:p></table:table-cell>");
+    let cell = |more: &str, within: &str| {
+        format!("<table:table-cell office:value-type=\"string\" {more}><text:p>{within}</text:p></table:table-cell>")
+    };
     let row = |more: &str, cells: &str| format!("<table:table-row {more}>{cells}</table:table-row>");
     let wide = "table:number-columns-repeated=\"16384\"";
     let high = "table:number-rows-repeated=\"1048576\"";
+    let spanned = "<table:table-cell table:number-columns-spanned=\"2\"/>";
+    let sum = "<table:table-cell table:formula=\"of:=SUM([.A1])\"/>";
     for (table, said) in [
         (row(high, &cell("", "a")), "too large for its size"),
         (row(high, &cell("table:number-columns-repeated=\"1048576\"", "a")), "not in order"),
@@ -227,6 +240,9 @@ fn a_table_that_is_hostile_is_refused() {
         (row("", &cell("", "<text:s text:c=\"256\"/>")), "blanks in a row"),
         (row("", &cell("", &"<text:s text:c=\"255\"/>".repeat(2000))), "bytes of text"),
         (row("", &cell("", &"<text:span>".repeat(200))), "100 deep"),
+        // Merged cells and sums take memory and time, also those without text.
+        (row(high, &(spanned.repeat(200) + &cell("", "a"))), "too large for its size"),
+        (row(high, &(sum.repeat(200) + &cell("", "a"))), "too large for its size"),
     ] {
         let error = refusal(&open_document_of("", &table));
         assert!(error.contains(said), "{table:.80}: {error}");
@@ -253,12 +269,13 @@ fn a_text_that_its_value_does_not_show_is_refused() {
         number:decimal-places=\"2\"/><number:text>%</number:text></number:percentage-style><number:date-style \
         style:name=\"D\"><number:day number:style=\"long\"/><number:text>.</number:text><number:month \
         number:style=\"long\"/><number:text>.</number:text><number:year number:style=\"long\"/></number:date-style>\
-        <number:date-style style:name=\"L\" number:automatic-order=\"true\"><number:month/><number:text>/</number:text>\
+        <number:boolean-style style:name=\"B\"><number:boolean/></number:boolean-style><number:text-style \
+        style:name=\"T\"><number:text-content/></number:text-style><number:date-style style:name=\"L\" number:automatic-order=\"true\"><number:month/><number:text>/</number:text>\
         <number:day/><number:text>/</number:text><number:year/></number:date-style>";
     let style = |name: &str| {
         format!("<style:style style:family=\"table-cell\" style:name=\"c{name}\" style:data-style-name=\"{name}\"/>")
     };
-    let styles = ["N1", "N2", "P", "D", "L"].map(style).concat() + styles;
+    let styles = ["N1", "N2", "P", "D", "L", "B", "T"].map(style).concat() + styles;
     for (name, value, text, shown) in [
         ("", "float\" office:value=\"12", "12", Ok("12")),
         ("", "float\" office:value=\"12", "", Ok("12")),
@@ -278,7 +295,19 @@ fn a_text_that_its_value_does_not_show_is_refused() {
         ("L", "date\" office:date-value=\"2011-02-28", "02/28/11", Ok("2011-02-28")),
         ("L", "date\" office:date-value=\"2011-02-28", "28. 2. 2011", Ok("2011-02-28")),
         ("L", "date\" office:date-value=\"2011-02-28", "02/27/11", Err("text")),
-        ("", "date\" office:date-value=\"1925-03-01", "03/01/25", Ok("1925-03-01")),
+        ("L", "date\" office:date-value=\"1925-03-01", "03/01/25", Ok("1925-03-01")),
+        ("D", "date\" office:date-value=\"2011-02-28T10:30:00", "28.02.2011", Ok("28.02.2011")),
+        // A date without a format is shown with a time in some programs, and as a number in others.
+        ("", "date\" office:date-value=\"1925-03-01", "03/01/25", Err("date")),
+        ("", "date\" office:date-value=\"1925-03-01T10:30:00", "03/01/25", Err("date")),
+        ("B", "boolean\" office:boolean-value=\"true", "TRUE", Ok("TRUE")),
+        ("N1", "boolean\" office:boolean-value=\"true", "TRUE", Err("text")),
+        ("P", "boolean\" office:boolean-value=\"true", "TRUE", Err("text")),
+        ("T", "boolean\" office:boolean-value=\"true", "TRUE", Err("text")),
+        ("T", "float\" office:value=\"12", "12", Ok("12")),
+        ("", "boolean\" office:boolean-value=\"1", "TRUE", Err("format")),
+        ("", "boolean\" office:boolean-value=\"TRUE", "TRUE", Err("format")),
+        ("", "void", "Ann", Err("text")),
         ("", "time\" office:time-value=\"PT12H30M00S", "12:30:00 PM", Err("format")),
         ("", "boolean\" office:boolean-value=\"true", "TRUE", Ok("TRUE")),
         ("", "boolean\" office:boolean-value=\"true", "WAHR", Err("text")),
@@ -322,9 +351,30 @@ fn cells_of_excel_have_kinds() {
         ("<c t=\"d\"><v>2011-02-28</v></c>", Err("date")),
         ("<c><f>1+1</f></c>", Err("formula")),
         ("<c><f>1+1</f><v/></c>", Err("formula")),
+        ("<c t=\"str\"><f>1+1</f><v/></c>", Err("formula")),
+        // What programs show differently, where it is not written as it should be.
+        ("<c t=\"b\"><v>2</v></c>", Err("value")),
+        ("<c t=\"b\"><v>true</v></c>", Err("value")),
+        ("<c t=\"b\"><v> 1 </v></c>", Err("value")),
+        ("<c t=\"b\"><v/></c><c><v>8</v></c>", Ok("")),
+        ("<c t=\"e\"><v>#SPILL!</v></c>", Err("value")),
+        ("<c t=\"inlineStr\"><v>Ann</v></c>", Err("text")),
+        ("<c t=\"str\"><is><t>Ann</t></is></c>", Err("text")),
+        ("<c t=\"str\"><v>A_x0041_B</v></c>", Err("text")),
+        ("<c t=\"inlineStr\"><is><t>a_x005F_x0041_</t></is></c>", Err("text")),
+        ("<c t=\"inlineStr\"><is><r><t>a_x00</t></r><r><t>e9_b</t></r></is></c>", Err("text")),
+        ("<c t=\"s\"><v>0</v></c>", Err("text")),
+        ("<c t=\"s\"><v>1</v></c>", Ok("_x004 _x_y_")),
     ] {
         let rows = format!("<row><c t=\"str\"><v>id</v></c></row><row>{cell}</row>");
-        assert_eq!(second_cell(&workbook_of(&rows)), shown.map(str::to_owned), "{cell}");
+        let shared = format!("<sst {MAIN}><si><t>a_x000D_b</t></si><si><t>_x004 _x_y_</t></si></sst>");
+        let relations = format!(
+            "<Relationships {PACKAGE}><Relationship Id=\"a\" Type=\"{RELATED}/worksheet\" Target=\"sheet.xml\"/>\
+             <Relationship Id=\"t\" Type=\"{RELATED}/sharedStrings\" Target=\"texts.xml\"/></Relationships>"
+        );
+        let more = [("xl/texts.xml", &*shared), ("xl/_rels/book.xml.rels", &*relations)];
+        let workbook = workbook_with(&format!("<sheetData>{rows}</sheetData>"), &more);
+        assert_eq!(second_cell(&workbook), shown.map(str::to_owned), "{cell}");
     }
     // Of merged cells only the first is seen.
     let rows = "<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c><c><v>4</v></c></row>";
@@ -351,17 +401,218 @@ fn a_workbook_has_one_content() {
     }
 }
 
-// The value of a formula that no program has computed is not taken.
+/// Returns the parts by which a workbook of Excel says which program saved it, with this in its book and relations.
+fn saved_by(program: &str, calculation: &str) -> [(&'static str, String); 3] {
+    let relation = |id: &str, kind: &str, target: &str| {
+        format!("<Relationship Id=\"{id}\" Type=\"{RELATED}/{kind}\" Target=\"{target}\"/>")
+    };
+    let relations = relation("a", "officeDocument", "xl/book.xml") + &relation("p", "extended-properties", "app.xml");
+    [
+        ("app.xml", format!("<Properties xmlns=\"urn:p\"><a/><Application>{program}</Application></Properties>")),
+        ("_rels/.rels", format!("<Relationships {PACKAGE}>{relations}</Relationships>")),
+        (
+            "xl/book.xml",
+            format!(
+                "<workbook {MAIN} xmlns:r=\"{RELATED}\"><sheets><sheet name=\"S\" r:id=\"a\"/></sheets>{calculation}\
+                 </workbook>"
+            ),
+        ),
+    ]
+}
+
+// The result of a formula is taken only if a program that computes has saved it, and none computes it anew.
 #[test]
 fn a_formula_needs_a_value_that_was_computed() {
-    let rows = "<row><c t=\"str\"><v>id</v></c></row><row><c><f>1+1</f><v>0</v></c></row>";
-    assert_eq!(second_cell(&workbook_of(rows)), Ok("0".to_owned()));
-    let book = format!(
-        "<workbook {MAIN} xmlns:r=\"{RELATED}\"><sheets><sheet name=\"S\" r:id=\"a\"/></sheets><calcPr \
-         fullCalcOnLoad=\"1\"/></workbook>"
+    let excel = |program: &str, calculation: &str, formula: &str| {
+        let rows = format!("<row><c t=\"str\"><v>id</v></c></row><row><c><f>{formula}</f><v>0</v></c></row>");
+        let parts = saved_by(program, calculation);
+        let parts: Vec<(&str, &str)> = parts.iter().map(|(name, text)| (*name, &**text)).collect();
+        second_cell(&workbook_with(&format!("<sheetData>{rows}</sheetData>"), &parts))
+    };
+    let open = |program: &str, formula: &str, cell: &str| {
+        let styles = "<number:number-style style:name=\"N\"><number:number number:min-integer-digits=\"1\" \
+            number:decimal-places=\"0\"/></number:number-style><style:style style:family=\"table-cell\" \
+            style:name=\"cN\" style:data-style-name=\"N\"/>";
+        let table = format!(
+            "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>id</text:p></table:table-cell>\
+             </table:table-row><table:table-row><table:table-cell table:formula=\"of:={formula}\" {cell}\
+             </table:table-row>"
+        );
+        second_cell(&open_document_by(program, styles, &table))
+    };
+    let plain = "office:value-type=\"float\" office:value=\"0\"><text:p>0</text:p></table:table-cell>";
+    let styled = format!("table:style-name=\"cN\" {plain}");
+    let zero = || Ok("0".to_owned());
+    for (program, shown) in [
+        ("Microsoft Excel", zero()),
+        ("LibreOffice/7.4.7.2$Linux_X86_64", zero()),
+        ("Collabora_Office/23.05", zero()),
+        ("gnumeric/1.12.55", zero()),
+        ("WPS Office_11.8.2.8808_F1E3", zero()),
+        ("Microsoft Excel Compatible / Openpyxl 3.1.5", Err("formula")),
+        ("odfdo 3.27.3", Err("formula")),
+        ("ODFPY/1.4.1", Err("formula")),
+        ("hucre", Err("formula")),
+        ("", Err("formula")),
+    ] {
+        assert_eq!(excel(program, "", "1-1"), shown, "{program}");
+        assert_eq!(open(program, "1-1", &styled), shown, "{program}");
+    }
+    let sheet = "<sheetData><row><c t=\"str\"><v>id</v></c></row><row><c><f>1-1</f><v>0</v></c></row></sheetData>";
+    assert_eq!(second_cell(&workbook_with(sheet, &[])), Err("formula"));
+    assert_eq!(excel("Microsoft Excel", "<calcPr fullCalcOnLoad=\"1\"/>", "1-1"), Err("formula"));
+    let names = "<definedNames><definedName name=\"age\">2000-YEAR(TODAY())</definedName></definedNames>";
+    assert_eq!(excel("Microsoft Excel", names, "age"), Err("formula"));
+    for formula in ["TODAY()-1", "1+RANDBETWEEN(1,9)", "_xlfn.RANDARRAY(1,1)", "OFFSET(A1,0,0)", "CELL(A1)"] {
+        assert_eq!(excel("Microsoft Excel", "", formula), Err("formula"), "{formula}");
+        assert_eq!(open("LibreOffice/7.4", formula, plain), Err("formula"), "{formula}");
+    }
+    // LibreOffice shows a number in the format of the cells of which it is computed, and writes so itself.
+    assert_eq!(open("LibreOffice/7.4", "[.A1]", plain), zero());
+    assert_eq!(open("gnumeric/1.12.55", "[.A1]", plain), Err("formula"));
+    for (cell, shown) in [
+        ("/>", Err("formula")),
+        ("><text:p>9</text:p></table:table-cell>", Err("formula")),
+        ("office:value-type=\"float\"/>", Err("formula")),
+        ("office:value-type=\"string\"><text:p>a</text:p></table:table-cell>", Err("formula")),
+        ("office:value-type=\"string\" office:string-value=\"\"/>", Err("formula")),
+        (
+            "office:value-type=\"string\" office:string-value=\"a\"><text:p>a</text:p></table:table-cell>",
+            Ok("a".to_owned()),
+        ),
+    ] {
+        assert_eq!(open("LibreOffice/7.4", "1", cell), shown, "{cell}");
+    }
+}
+
+// Programs differ in whether a number without a style has that of its column, of its row, or the first one.
+#[test]
+fn a_number_without_a_style_is_taken_only_if_none_is_near() {
+    let styles = |first: &str| {
+        format!(
+            "<styleSheet {MAIN}><numFmts><numFmt numFmtId=\"164\" formatCode=\"00000\"/></numFmts><cellStyleXfs><xf \
+             numFmtId=\"0\"/><xf numFmtId=\"164\"/></cellStyleXfs><cellXfs><xf numFmtId=\"{first}\"/><xf \
+             numFmtId=\"164\"/><xf xfId=\"1\"/><xf xfId=\"0\"/></cellXfs></styleSheet>"
+        )
+    };
+    let (column, row) = ("<cols><col min=\"1\" max=\"1\" style=\"1\"/></cols>", "s=\"1\" customFormat=\"1\"");
+    for (first, columns, row, cell, shown) in [
+        ("0", "", "", "<c><v>7</v></c>", Ok("7")),
+        ("0", "", "s=\"1\"", "<c><v>7</v></c>", Ok("7")),
+        ("0", "<cols><col min=\"2\" max=\"3\" style=\"1\"/></cols>", "", "<c><v>7</v></c>", Ok("7")),
+        ("0", column, "", "<c><v>7</v></c>", Err("format")),
+        ("0", column, "", "<c t=\"b\"><v>1</v></c>", Err("format")),
+        ("0", column, "", "<c t=\"str\"><v>7</v></c>", Ok("7")),
+        ("0", column, "", "<c s=\"0\"><v>7</v></c>", Ok("7")),
+        ("0", column, row, "<c s=\"1\"><v>7</v></c>", Ok("00007")),
+        ("0", column, row, "<c s=\"1\" t=\"b\"><v>1</v></c>", Err("value")),
+        ("0", "", row, "<c><v>7</v></c>", Err("format")),
+        ("164", "", "", "<c><v>7</v></c>", Err("format")),
+        ("164", "", "", "<c s=\"0\"><v>7</v></c>", Ok("00007")),
+        ("0", "", "", "<c s=\"2\"><v>7</v></c>", Err("format")),
+        ("0", "", "", "<c s=\"3\"><v>7</v></c>", Ok("7")),
+    ] {
+        let rows = format!("<row><c t=\"str\"><v>id</v></c></row><row {row}>{cell}</row>");
+        let workbook =
+            workbook_with(&format!("{columns}<sheetData>{rows}</sheetData>"), &[("xl/styles.xml", &styles(first))]);
+        assert_eq!(second_cell(&workbook), shown.map(str::to_owned), "{first} {columns} {row} {cell}");
+    }
+}
+
+// A number of a format has the meaning that the file gives it, unless all programs know another one.
+#[test]
+fn a_format_is_that_of_the_file() {
+    for (id, code, shown) in [
+        ("164", "00000", Ok("00007")),
+        ("163", "00000", Ok("00007")),
+        ("100", "00000", Ok("00007")),
+        ("59", "00000", Ok("00007")),
+        ("30", "00000", Ok("00007")),
+        ("5", "00000", Ok("00007")),
+        ("1", "0", Ok("7")),
+        ("1", "00000", Err("format")),
+        ("14", "00000", Err("format")),
+    ] {
+        let styles = format!(
+            "<styleSheet {MAIN}><numFmts><numFmt numFmtId=\"{id}\" formatCode=\"{code}\"/></numFmts><cellXfs><xf/><xf \
+             numFmtId=\"{id}\"/></cellXfs></styleSheet>"
+        );
+        let sheet = "<sheetData><row><c t=\"str\"><v>id</v></c></row><row><c s=\"1\"><v>7</v></c></row></sheetData>";
+        let found = second_cell(&workbook_with(sheet, &[("xl/styles.xml", &styles)]));
+        assert_eq!(found, shown.map(str::to_owned), "{id} {code}");
+    }
+}
+
+// Programs differ in which whitespace and which elements of a paragraph they show.
+#[test]
+fn a_paragraph_is_taken_only_if_all_programs_show_it_alike() {
+    for (within, shown) in [
+        ("a b", Ok("a b")),
+        ("a <text:s text:c=\"2\"/>b<text:s/>c", Ok("a   b c")),
+        ("a<text:span>b<text:s text:c=\"3\"/><text:a>c</text:a></text:span><text:a>d</text:a>", Ok("ab   cd")),
+        ("a</text:p><text:p>b", Ok("a\nb")),
+        ("<![CDATA[a<]]>b<!-- c -->", Ok("a<b")),
+        ("a  b", Err("text")),
+        ("a\nb", Err("text")),
+        ("a\tb", Err("text")),
+        ("a&#10;b", Err("text")),
+        ("<text:span>a </text:span><text:span> b</text:span>", Err("text")),
+        ("a<text:s text:c=\"0\"/>b", Err("text")),
+        ("a<text:tab/>b", Err("text")),
+        ("a<text:line-break/>b", Err("text")),
+        ("<text:span>a<text:span>b</text:span></text:span>", Err("text")),
+        ("<text:a>a<text:span>b</text:span></text:a>", Err("text")),
+        ("<text:a>a<text:s/>b</text:a>", Err("text")),
+        ("a<text:note><text:p>b</text:p></text:note>", Err("text")),
+    ] {
+        let cell = |text: &str| {
+            format!(
+                "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>{text}</text:p>\
+                 </table:table-cell></table:table-row>"
+            )
+        };
+        let found = second_cell(&open_document_of("", &(cell("id") + &cell(within))));
+        assert_eq!(found, shown.map(str::to_owned), "{within}");
+    }
+    // Some programs show nothing of a cell without a kind, and a number for a truth value without any style.
+    let head = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>id</text:p></table:table-cell>\
+        </table:table-row>";
+    let truth = "<table:table-row><table:table-cell office:value-type=\"boolean\" office:boolean-value=\"true\"/>\
+        </table:table-row>";
+    let bare = "<table:table-row><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>";
+    assert_eq!(second_cell(&open_document_of("", &format!("{head}{bare}"))), Err("text"));
+    assert_eq!(second_cell(&open_document_of("", &format!("{head}{truth}"))), Err("text"));
+    let column = "<table:table-column/>";
+    assert_eq!(second_cell(&open_document_of("", &format!("{column}{head}{truth}"))), Ok("TRUE".to_owned()));
+}
+
+#[test]
+fn parts_say_how_they_are_written() {
+    let sheet = |head: &str| {
+        format!(
+            "{head}<worksheet {MAIN}><sheetData><row><c t=\"str\"><v>Zo\u{eb}</v></c></row></sheetData></worksheet>"
+        )
+    };
+    for (encoding, said) in
+        [("UTF-8", ""), ("utf-8", ""), ("UTF-16", ""), ("ISO-8859-1", "encoding"), ("windows-1252", "encoding")]
+    {
+        let part = sheet(&format!("<?xml version=\"1.0\" encoding=\"{encoding}\"?>"));
+        let error = refusal(&workbook_with("", &[("xl/sheet.xml", &part)]));
+        assert!(error.is_empty() == said.is_empty() && error.contains(said), "{encoding}: {error}");
+    }
+    let styles = format!(
+        "<styleSheet {MAIN}><numFmts><numFmt numFmtId=\"164\" formatCode=\"yyyy-mm-dd\"/></numFmts>\
+        <cellXfs><xf/><xf numFmtId=\"164\"/></cellXfs></styleSheet>"
     );
-    let sheet = format!("<sheetData>{rows}</sheetData>");
-    assert_eq!(second_cell(&workbook_with(&sheet, &[("xl/book.xml", &book)])), Err("formula"));
+    let rows = "<sheetData><row><c t=\"str\"><v>id</v></c></row><row><c s=\"1\"><v>40000</v></c></row></sheetData>";
+    for (said, shown) in [("0", "2009-07-06"), ("1", "2013-07-07"), ("true", "2013-07-07"), ("on", "2013-07-07")] {
+        let book = format!(
+            "<workbook {MAIN} xmlns:r=\"{RELATED}\"><workbookPr date1904=\"{said}\"/><sheets><sheet name=\"S\" \
+             r:id=\"a\"/></sheets></workbook>"
+        );
+        let workbook = workbook_with(rows, &[("xl/book.xml", &book), ("xl/styles.xml", &styles)]);
+        assert_eq!(second_cell(&workbook), Ok(shown.to_owned()), "{said}");
+    }
 }
 
 fn words(workbook: &[u8]) -> Vec<(String, Vec<u64>, Vec<String>)> {
@@ -416,7 +667,9 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
         </style:style><style:style style:family=\"table-row\" style:name=\"r\"><style:table-row-properties \
         style:row-height=\"0cm\"/></style:style><style:style style:family=\"table-column\" style:name=\"c\">\
         <style:table-column-properties style:column-width=\"0.0in\"/></style:style>";
-    let cell = |style: &str| format!("<table:table-cell{style}><text:p>a</text:p></table:table-cell>");
+    let cell = |style: &str| {
+        format!("<table:table-cell{style} office:value-type=\"string\"><text:p>a</text:p></table:table-cell>")
+    };
     let table = format!(
         "<table:table-column/><table:table-column table:style-name=\"c\"/><table:table-row>{}{}</table:table-row>\
          <table:table-row table:style-name=\"r\">{}</table:table-row>",
@@ -449,8 +702,10 @@ fn the_end_of_a_pivot_table_is_named() {
 #[test]
 fn what_a_condition_changes_is_refused() {
     let rows = "<row><c t=\"str\"><v>id</v></c></row><row><c><v>7</v></c></row>";
-    let styles =
-        format!("<styleSheet {MAIN}><dxfs><dxf><font/></dxf><dxf><numFmt numFmtId=\"9\"/></dxf></dxfs></styleSheet>");
+    let styles = format!(
+        "<styleSheet {MAIN}><dxfs><dxf><font/></dxf><dxf><numFmt numFmtId=\"9\"/></dxf><dxf><numFmt \
+             numFmtId=\"170\" formatCode=\";;;\"/></dxf></dxfs></styleSheet>"
+    );
     let with = |range: &str, rule: &str| {
         let rule = format!("<conditionalFormatting sqref=\"{range}\"><cfRule {rule}</cfRule></conditionalFormatting>");
         second_cell(&workbook_with(&format!("<sheetData>{rows}</sheetData>{rule}"), &[("xl/styles.xml", &styles)]))
@@ -459,6 +714,15 @@ fn what_a_condition_changes_is_refused() {
     assert_eq!(with("B1:B9 A3:C9", "dxfId=\"1\">"), Ok("7".to_owned()));
     assert_eq!(with("B1:B9 A2:A3", "dxfId=\"1\">"), Err("condition"));
     assert_eq!(with("A2", "><iconSet showValue=\"0\"/>"), Err("condition"));
+    // The heading is a text, which a format changes only if it has a section for texts.
+    let heading = |range: &str, style: &str| {
+        let sheet = format!(
+            "<sheetData>{rows}</sheetData><conditionalFormatting sqref=\"{range}\"><cfRule dxfId=\"{style}\"/>\
+             </conditionalFormatting>"
+        );
+        read_sheet(&workbook_with(&sheet, &[("xl/styles.xml", &styles)]), None).unwrap().rows[0].1[0].clone()
+    };
+    assert_eq!((heading("A1:A9", "1"), heading("A1:A9", "2")), ("id".to_owned(), "?".to_owned()));
     let later =
         "<extLst><ext><z:conditionalFormatting><z:dataBar showValue=\"0\"/></z:conditionalFormatting></ext></extLst>";
     assert_eq!(second_cell(&workbook_with(&format!("<sheetData>{rows}</sheetData>{later}"), &[])), Err("condition"));

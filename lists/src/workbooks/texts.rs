@@ -1,6 +1,7 @@
 //! Texts in the files of Excel.
 
 use anyhow::Result;
+use memchr::memmem;
 
 use super::xml::{Space, Xml, push};
 
@@ -9,7 +10,7 @@ pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<String> {
     let mut text = String::new();
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "t") => push(&mut text, &unescaped(&xml.text()?))?,
+            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
             (Space::Main, "r") => push(&mut text, &run(xml)?)?,
             _ => xml.skip(&element)?,
         }
@@ -21,26 +22,17 @@ fn run(xml: &mut Xml<'_>) -> Result<String> {
     let mut text = String::new();
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "t") => push(&mut text, &unescaped(&xml.text()?))?,
+            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
             _ => xml.skip(&element)?,
         }
     }
     Ok(text)
 }
 
-/// Returns a text with the characters that Excel writes as `_x000D_`.
-pub(super) fn unescaped(text: &str) -> String {
-    let (mut unescaped, mut rest) = (String::new(), text);
-    while let Some(at) = rest.find("_x") {
-        let code = rest.get(at + 2..at + 7).and_then(|code| code.strip_suffix('_'));
-        let code = code.filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        let character = code.and_then(|code| u32::from_str_radix(code, 16).ok()).and_then(char::from_u32);
-        unescaped += &rest[..at];
-        match character {
-            Some(character) => unescaped.push(character),
-            None => unescaped += "_x",
-        }
-        rest = &rest[at + if character.is_some() { 7 } else { 2 }..];
-    }
-    unescaped + rest
+/// Returns whether a text has a character as `_x000D_`: some programs show the character, and others show it so.
+pub(super) fn has_escape(text: &str) -> bool {
+    memmem::find_iter(text.as_bytes(), "_x").any(|at| {
+        let code = text.as_bytes().get(at + 2..at + 7).and_then(|code| code.strip_suffix(b"_"));
+        code.is_some_and(|code| code.iter().all(u8::is_ascii_hexdigit))
+    })
 }

@@ -106,7 +106,7 @@ impl Element<'_> {
 
     /// Returns whether an attribute says yes.
     pub(super) fn says(&self, name: &str) -> Result<bool> {
-        Ok(matches!(self.attribute(name)?.as_deref(), Some("1" | "true")))
+        Ok(matches!(self.attribute(name)?.as_deref(), Some("1" | "true" | "on")))
     }
 
     pub(super) fn number_in(&self, space: Space, name: &str) -> Result<Option<u64>> {
@@ -180,7 +180,13 @@ impl<'a> Xml<'a> {
                     ensure!(self.depth == 0, DAMAGED);
                     return Ok(None);
                 }
-                Event::Decl(_) | Event::PI(_) | Event::Comment(_) | Event::Empty(_) => continue,
+                Event::Decl(declaration) => {
+                    let encoding = declaration.encoding().transpose().context(DAMAGED)?;
+                    let is_known = |encoding: &str| ["utf-8", "utf-16"].contains(&&*encoding.to_ascii_lowercase());
+                    ensure!(encoding.is_none_or(|encoding| is_known(&encoding)), ENCODING);
+                    continue;
+                }
+                Event::PI(_) | Event::Comment(_) | Event::Empty(_) => continue,
             };
             return Ok(Some(Piece::Text(text)));
         }
@@ -221,7 +227,7 @@ impl<'a> Xml<'a> {
     }
 
     /// Reads the rest of the element that has just begun. Returns whether an element within it is such.
-    pub(super) fn has_within(&mut self, is_such: impl Fn(&Element<'_>) -> Result<bool>) -> Result<bool> {
+    pub(super) fn has_within(&mut self, mut is_such: impl FnMut(&Element<'_>) -> Result<bool>) -> Result<bool> {
         let above = self.depth - 1;
         let mut has = false;
         while self.depth > above {
@@ -232,6 +238,16 @@ impl<'a> Xml<'a> {
             }
         }
         Ok(has)
+    }
+
+    /// Returns the text of the first element of this name, in whatever namespace, if it can be read.
+    pub(super) fn text_of(mut self, name: &str) -> Option<String> {
+        while let Some(piece) = self.next().ok()? {
+            if matches!(piece, Piece::Start(element) if element.name().1 == name) {
+                return self.text().ok();
+            }
+        }
+        None
     }
 
     /// Returns the text of the element that has just begun, which has no elements.
@@ -270,6 +286,8 @@ const READ: [&str; 20] = [
     "mergeCells",
     "conditionalFormatting",
 ];
+
+const ENCODING: &str = "this workbook says that its XML is in another encoding than UTF-8; open it and save it anew";
 
 const OTHERS: &str = "this workbook shows one content in some programs and another in others (markup compatibility); \
                       open it and save it anew";
