@@ -6,7 +6,7 @@ import datetime
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Iterable, Literal, NewType, NoReturn, Optional, Sequence, TypedDict, Union
+from typing import TYPE_CHECKING, Any, Iterable, Literal, NewType, NoReturn, Optional, Sequence, TypedDict, Union, cast
 
 __all__ = [
     "Beacon", "Blinding", "Cell", "Commitment", "Committed", "Document", "DrandSource", "DrawWarning", "Drawn",
@@ -118,7 +118,7 @@ class List:
     entries: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        if not isinstance(self.entries, tuple):
+        if not isinstance(cast(Any, self.entries), tuple):
             raise TypeError(f"entries is {type(self.entries).__name__}, not tuple: List.from_entries takes others")
         for number, entry in enumerate(list[Any](self.entries)):
             if not isinstance(entry, str):
@@ -148,7 +148,7 @@ class List:
         >>> verishuffle.List.from_text("Ada\\nHedy\\n").entries
         ('Ada', 'Hedy')
         """
-        if not isinstance(text, str):
+        if not isinstance(cast(Any, text), str):
             raise TypeError(f"text is {type(text).__name__}, not str")
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         return cls(tuple(lines if lines[-1] else lines[:-1]))

@@ -44,7 +44,7 @@ def plain(name: str, value: Any) -> Any:
     """Returns what a request has in a field. Raises TypeError if the value is of another type than the field."""
     kind = _KINDS.get(name, str)
     if name in _ARRAYS:
-        if isinstance(value, (str, bytes, Mapping, Document)) or not isinstance(value, Iterable):
+        if issubclass(type(value), (str, bytes, Mapping, Document)) or not hasattr(value, "__iter__"):
             raise TypeError(f"{name} is {type(value).__name__}, not several in a list")
         return [_plain(name, item, kind) for item in value]
     return _seconds(name, value) if name in _TIMES else _plain(name, value, kind)
