@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# A workbook that is opened and saved as the README shows it, with one cell changed, loses what all its other cells show:
-# the id 00017 becomes 17, 25% becomes 0.25, and of the time of an application only the day is left to see. The README says
-# that opening and saving preserves what the package does not handle; of number formats it does so only if they are asked
-# for when opening (readStyles).
+# Opening a workbook, changing one cell and saving it, as the README shows, drops the number formats of all other cells:
+# the id 00017 becomes 17, 25% becomes 0.25, and a date with a time is displayed without the time. The README says that
+# what the package does not handle is preserved; number formats are preserved only with the option readStyles.
 # Seen with hucre 1.0.0 (npm) and openpyxl 3.1.5 (pip): the formats "00000", "0%" and "yyyy-mm-dd hh:mm" became "General"
 # twice and "yyyy-mm-dd".
 set -euo pipefail

@@ -109,7 +109,7 @@ tally.equal(isWell(BEACON, { ...BEACON, name: 'again', round: 1001 }), true, 'tw
 tally.equal(isWell(BEACON, FOREIGN), true, 'one round of two chains');
 tally.equal(isWell(FOREIGN, { ...FOREIGN, name: 'again' }), false, 'two equal beacons of an unknown chain');
 tally.equal(isWell(value(0), value(0, 'again')), true, 'two values that are read alike');
-// The time of a draw as an entry for a calendar: lines of at most 75 bytes, no character broken, marks escaped.
+// The calendar entry of a draw: lines of at most 75 bytes, folded between characters, with escaped punctuation.
 const entry = new TextDecoder().decode(calendarFile({
   context: `Fête; ${'ü♠'.repeat(30)}, 5 \\ December`, commitment: 'ab'.repeat(32), text: 'The draw.', due: 4100000003n,
   now: 1795910400n,

@@ -65,7 +65,7 @@ impl Given {
         })
     }
 
-    /// Says which heading of a sheet is not known, if the sheet has such in this row.
+    /// Describes the first heading in this row of a sheet that could not be read, if there is one.
     pub(super) fn unread_heading(&self, row: u64) -> Option<String> {
         let Self::Sheet(sheet) = self else { return None };
         let (&column, cells) = sheet.unread.iter().find(|(_, cells)| cells.row == row)?;
@@ -92,7 +92,7 @@ mod tests {
     use crate::workbooks::sheet::{Unread, UnreadCells};
 
     #[test]
-    fn a_heading_that_is_not_known_is_named() {
+    fn a_heading_that_could_not_be_read_is_named() {
         let mut sheet = Sheet::default();
         let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
         sheet.rows = vec![(1, row(["id", "?"])), (2, row(["a", "b"]))];

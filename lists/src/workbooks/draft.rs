@@ -14,7 +14,7 @@ const BYTES_PER_BYTE: u64 = 64;
 const ROW_BYTES: u64 = 200;
 const CELL_BYTES: u64 = 80;
 const EMPTY_BYTES: u64 = 40;
-/// What merged cells or a sum take.
+/// What merged cells or a sum take of the budget.
 pub(super) const MARK_BYTES: u64 = 64;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
@@ -77,7 +77,7 @@ pub(super) struct Draft {
     rows: Vec<(u64, Vec<(Shown, bool)>)>,
     /// Cells of which only the first is seen.
     pub(super) merged: Vec<Range>,
-    /// Cells of which a condition may show the numbers otherwise, and whether it may so show the texts.
+    /// Ranges with a conditional format that changes how numbers are displayed, and whether it changes texts too.
     pub(super) conditional: Vec<(Range, bool)>,
     pub(super) hidden_rows: BTreeSet<u64>,
     pub(super) hidden_columns: BTreeSet<usize>,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use super::draft::{Budget, Range};
 use super::excel_sheet::{Book, read_cells};
-use super::formulas::{changes, computes, program};
+use super::formulas::{calculates, has_volatile, program};
 use super::parts::Parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
@@ -30,29 +30,36 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: 
         bail!(Refusal::new("binary", "this is a binary workbook (.xlsb); open it and save it as .xlsx"));
     }
     let related = relations(parts, &path)?;
-    let mut book = Book { is_computed: true, ..Book::default() };
+    let mut book = Book { is_calculated: true, ..Book::default() };
     let workbook = parts.read(&path)?;
     let sheets = read_workbook(&workbook, &related, &mut book)?;
-    book.is_computed &= is_by_computing(parts)? && !changes(&workbook);
-    for sheet in &sheets {
-        book.is_computed = book.is_computed && !parts.read_if_there(&sheet.place)?.is_some_and(|part| changes(&part));
-    }
+    book.is_calculated &= is_by_calculating(parts)? && !has_volatile(&workbook);
     if let Some(path) = only(&related, "sharedStrings")? {
         book.texts = parts.read_if_there(&path)?.map(|part| shared_texts(&part)).transpose()?.unwrap_or_default();
     }
     let styles = only(&related, "styles")?.map(|path| parts.read_if_there(&path)).transpose()?.flatten();
     book.styles = Styles::read(styles.as_deref())?;
+    let mut is_checked = false;
     choose(&sheets, name, |listed| {
         let pivots = pivots(parts, &listed.place)?;
-        read_cells(&parts.read(&listed.place)?, &listed.name, &book, &pivots, &mut budget)
+        let cells = parts.read(&listed.place)?;
+        // A formula is also recalculated if it depends on a volatile one in another sheet.
+        if !is_checked && cells.contains("f>") {
+            is_checked = true;
+            for other in &sheets {
+                let part = if book.is_calculated { parts.read_if_there(&other.place)? } else { None };
+                book.is_calculated &= !part.is_some_and(|part| has_volatile(&part));
+            }
+        }
+        read_cells(&cells, &listed.name, &book, &pivots, &mut budget)
     })
 }
 
-/// Returns whether a program that computes formulas has saved the workbook.
-fn is_by_computing(parts: &mut Parts<'_>) -> Result<bool> {
+/// Returns whether the workbook was saved by a program that calculates formulas.
+fn is_by_calculating(parts: &mut Parts<'_>) -> Result<bool> {
     let Some(path) = only(&relations(parts, "")?, "extended-properties")? else { return Ok(false) };
     let part = parts.read_if_there(&path)?.unwrap_or_default();
-    Ok(Xml::new(&part).text_of("Application").is_some_and(|generator| computes(program(&generator))))
+    Ok(Xml::new(&part).text_of("Application").is_some_and(|generator| calculates(program(&generator))))
 }
 
 /// Returns what the part at this path says of others. A part need not say anything.
@@ -108,7 +115,7 @@ fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result
         match element.name() {
             (Space::Main, "workbookPr") => book.is_1904 = element.says("date1904")?,
             (Space::Main, "calcPr") => {
-                book.is_computed = !(element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?);
+                book.is_calculated = !(element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?);
             }
             (Space::Main, "sheets") => {
                 while let Some(sheet) = xml.child()? {

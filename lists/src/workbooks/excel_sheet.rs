@@ -10,7 +10,7 @@ use super::styles::Styles;
 use super::texts::{has_escape, rich_text};
 use super::xml::{Element, Space, Xml};
 
-/// What all programs show of an error alike.
+/// The error values that all programs display in the same way.
 const ERRORS: [&str; 7] = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"];
 const DAMAGED: &str = "this sheet is damaged; open the workbook and save it anew";
 
@@ -21,7 +21,7 @@ pub(super) struct Book {
     pub(super) styles: Styles,
     pub(super) is_1904: bool,
     /// Whether the results of its formulas are what people see.
-    pub(super) is_computed: bool,
+    pub(super) is_calculated: bool,
 }
 
 /// A cell as it is written.
@@ -31,7 +31,7 @@ struct Cell {
     style: Option<u64>,
     value: Option<String>,
     formula: Option<String>,
-    /// Whether its value is not where its kind has it, and not all programs find it.
+    /// Whether its value is in another element than its type asks for, where not all programs look for it.
     is_misplaced: bool,
 }
 
@@ -48,7 +48,7 @@ struct Reader<'a> {
     budget: &'a mut Budget,
     /// Whether rows are hidden that do not say otherwise.
     has_hidden_rows: bool,
-    /// The columns so far, each time the first one after some, and the style that these have.
+    /// The styles of the columns so far, each with the first column after those that have it.
     columns: Vec<(u64, u64)>,
     /// The style of the row.
     row_style: Option<u64>,
@@ -188,7 +188,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns whether a cell without a style has one for some programs: that of its row or column, or the first one.
+    /// Returns whether some programs display a cell without a style in that of its row or column, or in the first one.
     fn is_styled(&self, column: usize) -> Result<bool> {
         let place = self.columns.partition_point(|(end, _)| *end <= column as u64);
         for style in [Some(0), self.row_style, self.columns.get(place).map(|(_, style)| *style)].into_iter().flatten() {
@@ -201,8 +201,8 @@ impl Reader<'_> {
 
     fn shown(&self, cell: &Cell, format: &Format) -> Result<Shown> {
         let value = cell.value.as_deref().unwrap_or_default();
-        // Some programs compute a formula anew if its value is empty.
-        if cell.formula.is_some() && (value.is_empty() || !self.book.is_computed) {
+        // Some programs recalculate a formula whose cached result is empty.
+        if cell.formula.is_some() && (value.is_empty() || !self.book.is_calculated) {
             return Ok(Err(Unread::Formula));
         }
         if cell.is_misplaced {

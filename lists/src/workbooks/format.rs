@@ -29,7 +29,7 @@ pub(super) enum DatePart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     General,
-    /// Of numbers as texts. Only truth values look otherwise than in General.
+    /// Text. Only booleans are displayed differently than in General.
     Text,
     /// Such as `0`, `00000` or `0.00`: the least number of digits before the point, and the number of those behind it.
     Digits(usize, usize),

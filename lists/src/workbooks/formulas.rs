@@ -1,9 +1,9 @@
-//! Whether the result of a formula that a workbook has is the one that people see.
+//! Whether the cached result of a formula is the one that people see.
 
 use memchr::memmem::find;
 
-/// Programs that compute formulas, by the names that they write into their files in front of a version.
-const COMPUTING: [&str; 13] = [
+/// Programs that calculate formulas, by the names that they write into their files before the version.
+const CALCULATING: [&str; 13] = [
     "Microsoft Excel",
     "Microsoft Macintosh Excel",
     "MicrosoftOffice",
@@ -19,8 +19,8 @@ const COMPUTING: [&str; 13] = [
     "WPS Office",
 ];
 
-/// Functions that are computed anew whenever a workbook is opened, and with them all that depends on them.
-const ANEW: [&str; 9] =
+/// Volatile functions: they, and all formulas that depend on them, are recalculated whenever a workbook is opened.
+const VOLATILE: [&str; 9] =
     ["TODAY(", "NOW(", "RAND(", "RANDBETWEEN(", "RANDARRAY(", "OFFSET(", "INDIRECT(", "INFO(", "CELL("];
 
 /// Returns the name of a program without its version.
@@ -28,23 +28,23 @@ pub(super) fn program(generator: &str) -> &str {
     generator.split(['/', '_']).next().unwrap_or_default().trim()
 }
 
-/// Returns whether a program of this name has computed the formulas of what it saves.
-pub(super) fn computes(program: &str) -> bool {
-    COMPUTING.contains(&program)
+/// Returns whether a program of this name calculates the formulas of the workbooks that it saves.
+pub(super) fn calculates(program: &str) -> bool {
+    CALCULATING.contains(&program)
 }
 
-/// Returns whether it writes what LibreOffice shows of a number without a format of its own, which may have that of the
-/// cells of which it is computed.
+/// Returns whether a program of this name displays a formula without a number format as LibreOffice does, which may take
+/// the format of the cells that the formula refers to.
 pub(super) fn is_libre_office(program: &str) -> bool {
     ["LibreOffice", "OpenOffice", "Collabora"].iter().any(|name| program.starts_with(name))
 }
 
-/// Returns whether a part has a formula whose result may be another one for whoever opens the workbook.
-pub(super) fn changes(part: &str) -> bool {
-    ANEW.iter().any(|name| find(part.as_bytes(), name.as_bytes()).is_some())
+/// Returns whether a part of a workbook has a volatile function.
+pub(super) fn has_volatile(part: &str) -> bool {
+    VOLATILE.iter().any(|name| find(part.as_bytes(), name.as_bytes()).is_some())
 }
 
-/// Returns whether a formula adds up cells.
+/// Returns whether a formula is a sum of cells.
 pub(super) fn is_sum(formula: &str) -> bool {
     let name = formula.rsplit(":=").next().unwrap_or_default().trim_start_matches(['=', '+']).to_ascii_uppercase();
     name.starts_with("SUM(") || name.starts_with("SUBTOTAL(")

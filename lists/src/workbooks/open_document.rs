@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 use super::calendar::day;
 use super::draft::{Budget, Draft, MARK_BYTES, Range, Shown};
 use super::format::Format;
-use super::formulas::{changes, computes, is_libre_office, is_sum, program};
+use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
 use super::open_styles::{BOOLEAN, OpenStyles};
 use super::parts::Parts;
 use super::refusal::Refusal;
@@ -46,10 +46,10 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
     let meta = parts.read_if_there("meta.xml")?.unwrap_or_default();
     let generator = Xml::new(&meta).text_of("generator").unwrap_or_default();
     let program = program(&generator);
-    let is_computed = computes(program) && !changes(&content);
+    let is_calculated = calculates(program) && !has_volatile(&content);
     let is_general_sure = is_libre_office(program);
     let mut document =
-        Document { styles, budget, is_computed, is_general_sure, tables: Vec::new(), pivots: Vec::new() };
+        Document { styles, budget, is_calculated, is_general_sure, tables: Vec::new(), pivots: Vec::new() };
     document.read(&mut Xml::new(&content), name)?;
     let Document { styles, tables, pivots, .. } = document;
     let (listed, mut drafts): (Vec<_>, Vec<_>) = tables
@@ -73,7 +73,7 @@ struct Document {
     styles: OpenStyles,
     budget: Budget,
     /// Whether the results of its formulas are what people see, and also of those in the format General.
-    is_computed: bool,
+    is_calculated: bool,
     is_general_sure: bool,
     /// Each table by its name and its style, with its cells if it may be the one that is wanted.
     tables: Vec<(String, String, Option<Draft>)>,
@@ -117,7 +117,7 @@ impl Document {
                             draft,
                             styles: &self.styles,
                             budget: &mut self.budget,
-                            is_computed: self.is_computed,
+                            is_calculated: self.is_calculated,
                             is_general_sure: self.is_general_sure,
                             row: 0,
                             column: 0,
@@ -160,7 +160,7 @@ struct Table<'a> {
     draft: Draft,
     styles: &'a OpenStyles,
     budget: &'a mut Budget,
-    is_computed: bool,
+    is_calculated: bool,
     is_general_sure: bool,
     /// The last row that was read, from 1.
     row: u64,
@@ -317,7 +317,7 @@ impl Table<'_> {
     fn shown(&self, cell: &Cell, style: Option<&str>) -> (Shown, bool) {
         let format = style.and_then(|style| self.styles.format(style)).unwrap_or(&Format::General);
         let is_general_number = matches!((&cell.value, format), (Value::Number(_), Format::General));
-        let is_sure = self.is_computed && cell.has_value && (self.is_general_sure || !is_general_number);
+        let is_sure = self.is_calculated && cell.has_value && (self.is_general_sure || !is_general_number);
         if cell.formula.is_some() && !is_sure {
             return (Err(Unread::Formula), false);
         }
@@ -337,7 +337,7 @@ impl Table<'_> {
             }
             (Value::Day(day), Format::SystemDate) => return (date_of_system(day, text), true),
             (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
-            // Without any style, not even one of its column, some programs show a number.
+            // Without a style, not even that of its column, some programs display a number.
             (Value::Truth(is_true), Format::General) if style.is_some() => Ok(truth(*is_true)),
             (Value::Truth(is_true), Format::Other(code)) if **code == *BOOLEAN => Ok(truth(*is_true)),
             (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
@@ -441,7 +441,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     }
     let mut text = paragraphs.into_iter().collect::<std::result::Result<Vec<_>, _>>().map(|texts| texts.join("\n"));
     let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text.trim());
-    // Some programs show nothing of a cell without a kind.
+    // Some programs display nothing for a cell without a type.
     let is_void = kind == "void" && text.as_ref().is_ok_and(|text| !text.trim().is_empty());
     if is_void || matches!(value, Value::Text) && !is_error && text.as_ref().is_ok_and(is_contradicted) {
         text = Err(Unread::Text);
@@ -457,13 +457,13 @@ struct Paragraph {
     text: String,
     /// Whether a space was written last.
     is_blank: bool,
-    /// Whether all programs show it alike: no fields, no whitespace that some keep and others do not, and no elements
-    /// within elements in which some drop them.
+    /// Whether all programs display it in the same way: it has no fields, no whitespace that only some of them collapse,
+    /// and no nested elements that only some of them read.
     is_sure: bool,
 }
 
 impl Paragraph {
-    /// Reads what is within the element that has just begun, in which there may be these elements.
+    /// Reads the content of the element that has just begun, which may have these child elements.
     fn read(&mut self, xml: &mut Xml<'_>, within: &[&str]) -> Result<()> {
         while let Some(piece) = xml.next()? {
             match piece {

@@ -11,7 +11,7 @@ use super::xml::{Element, Space, Xml};
 const MOST_ABOVE: usize = 20;
 /// How LibreOffice says that a style is for all numbers.
 const ANY_NUMBER: &str = "value()<=1.7976931348623157E+308";
-/// The kind of formats of truth values.
+/// The element of the formats of booleans.
 pub(super) const BOOLEAN: &str = "boolean-style";
 const WHITE: &str = "#ffffff";
 

@@ -17,7 +17,7 @@ const NAMED: usize = 5;
 pub enum Unread {
     /// Its number format is none of those that all programs show alike, or hides it.
     Format(Arc<str>),
-    /// A number whose format is not that of its cell, but that of its row or column.
+    /// A number without a format of its own, whose row or column has one.
     Inherited,
     /// A number with more digits than programs keep or show.
     Number,
@@ -27,9 +27,9 @@ pub enum Unread {
     Value(String),
     /// A date that some programs show as another one.
     Date,
-    /// A formula whose result is not known to be the one that people see.
+    /// A formula whose cached result may not be the one that people see.
     Formula,
-    /// A text that programs show differently, or that is not what the value beside it shows.
+    /// A text that programs display differently, or that differs from the value beside it.
     Text,
     /// A cell with a format that depends on a condition.
     Condition,

@@ -16,7 +16,7 @@ pub(super) struct Styles {
     /// For each style, the place of its format, and whether its letters have the colour of the cell.
     styles: Vec<(usize, bool)>,
     formats: Vec<Format>,
-    /// The formats of conditions that change how numbers are shown, and whether they do so with texts.
+    /// The conditional formats that change how numbers are displayed, and whether they change texts too.
     conditional: BTreeMap<u64, bool>,
 }
 
@@ -94,7 +94,7 @@ impl Styles {
         let mut places = HashMap::new();
         let colour = |colours, place| at(colours, place).cloned().flatten();
         let styles = cells.iter().map(|style| {
-            // Programs differ in whether a style has the format of the one above it.
+            // Programs differ in whether a style inherits the format of its parent.
             let of_above = || at(&above, style.above).and_then(|above| above.format).filter(|&format| format != 0);
             let id = style.format.or_else(|| of_above().map(|_| NO_FORMAT)).unwrap_or_default();
             let place = *places.entry(id).or_insert_with(|| {
@@ -112,7 +112,7 @@ impl Styles {
         Some(Style { format: self.formats.get(format)?, hides_text })
     }
 
-    /// Returns whether the format of a condition changes how texts are shown, if it changes how numbers are.
+    /// Returns whether a conditional format changes how texts are displayed, if it changes how numbers are.
     pub(super) fn conditional(&self, style: u64) -> Option<bool> {
         self.conditional.get(&style).copied()
     }
@@ -190,7 +190,7 @@ const KNOWN: [(u64, &str); 28] = [
     (49, "@"),
 ];
 const SYSTEM_DATE: u64 = 14;
-/// The number of no format.
+/// A number that no format has.
 const NO_FORMAT: u64 = u64::MAX;
 
 /// Returns the format of this number. Programs differ in whether a code in the file changes what a number means that all

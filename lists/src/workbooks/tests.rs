@@ -198,7 +198,7 @@ fn open_document_of(styles: &str, table: &str) -> Vec<u8> {
     open_document_by("", styles, table)
 }
 
-/// Returns one that this program saved.
+/// Returns a workbook of OpenDocument that this program saved.
 fn open_document_by(program: &str, styles: &str, table: &str) -> Vec<u8> {
     let names =
         [("office", "office"), ("table", "table"), ("text", "text"), ("style", "style"), ("number", "datastyle")];
@@ -240,7 +240,7 @@ fn a_table_that_is_hostile_is_refused() {
         (row("", &cell("", "<text:s text:c=\"256\"/>")), "blanks in a row"),
         (row("", &cell("", &"<text:s text:c=\"255\"/>".repeat(2000))), "bytes of text"),
         (row("", &cell("", &"<text:span>".repeat(200))), "100 deep"),
-        // Merged cells and sums take memory and time, also those without text.
+        // Merged cells and sums count towards the budget even without text.
         (row(high, &(spanned.repeat(200) + &cell("", "a"))), "too large for its size"),
         (row(high, &(sum.repeat(200) + &cell("", "a"))), "too large for its size"),
     ] {
@@ -352,7 +352,7 @@ fn cells_of_excel_have_kinds() {
         ("<c><f>1+1</f></c>", Err("formula")),
         ("<c><f>1+1</f><v/></c>", Err("formula")),
         ("<c t=\"str\"><f>1+1</f><v/></c>", Err("formula")),
-        // What programs show differently, where it is not written as it should be.
+        // Values that break the standard, which programs display differently.
         ("<c t=\"b\"><v>2</v></c>", Err("value")),
         ("<c t=\"b\"><v>true</v></c>", Err("value")),
         ("<c t=\"b\"><v> 1 </v></c>", Err("value")),
@@ -420,7 +420,7 @@ fn saved_by(program: &str, calculation: &str) -> [(&'static str, String); 3] {
     ]
 }
 
-// The result of a formula is taken only if a program that computes has saved it, and none computes it anew.
+// The cached result of a formula is taken only if a program that calculates saved it and none recalculates it.
 #[test]
 fn a_formula_needs_a_value_that_was_computed() {
     let excel = |program: &str, calculation: &str, formula: &str| {
@@ -467,7 +467,7 @@ fn a_formula_needs_a_value_that_was_computed() {
         assert_eq!(excel("Microsoft Excel", "", formula), Err("formula"), "{formula}");
         assert_eq!(open("LibreOffice/7.4", formula, plain), Err("formula"), "{formula}");
     }
-    // LibreOffice shows a number in the format of the cells of which it is computed, and writes so itself.
+    // LibreOffice displays a formula in the format of the cells that it refers to, and saves that format.
     assert_eq!(open("LibreOffice/7.4", "[.A1]", plain), zero());
     assert_eq!(open("gnumeric/1.12.55", "[.A1]", plain), Err("formula"));
     for (cell, shown) in [
@@ -519,7 +519,7 @@ fn a_number_without_a_style_is_taken_only_if_none_is_near() {
     }
 }
 
-// A number of a format has the meaning that the file gives it, unless all programs know another one.
+// The number of a format means what the file says, unless all programs know another meaning.
 #[test]
 fn a_format_is_that_of_the_file() {
     for (id, code, shown) in [
@@ -543,7 +543,7 @@ fn a_format_is_that_of_the_file() {
     }
 }
 
-// Programs differ in which whitespace and which elements of a paragraph they show.
+// Programs differ in which whitespace and which elements of a paragraph they display.
 #[test]
 fn a_paragraph_is_taken_only_if_all_programs_show_it_alike() {
     for (within, shown) in [
@@ -574,7 +574,7 @@ fn a_paragraph_is_taken_only_if_all_programs_show_it_alike() {
         let found = second_cell(&open_document_of("", &(cell("id") + &cell(within))));
         assert_eq!(found, shown.map(str::to_owned), "{within}");
     }
-    // Some programs show nothing of a cell without a kind, and a number for a truth value without any style.
+    // Some programs display nothing for a cell without a type, and a number for a boolean without a style.
     let head = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>id</text:p></table:table-cell>\
         </table:table-row>";
     let truth = "<table:table-row><table:table-cell office:value-type=\"boolean\" office:boolean-value=\"true\"/>\

@@ -29,7 +29,7 @@ fn run(xml: &mut Xml<'_>) -> Result<String> {
     Ok(text)
 }
 
-/// Returns whether a text has a character as `_x000D_`: some programs show the character, and others show it so.
+/// Returns whether a text has an escaped character such as `_x000D_`, which not all programs decode.
 pub(super) fn has_escape(text: &str) -> bool {
     memmem::find_iter(text.as_bytes(), "_x").any(|at| {
         let code = text.as_bytes().get(at + 2..at + 7).and_then(|code| code.strip_suffix(b"_"));

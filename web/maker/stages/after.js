@@ -136,10 +136,10 @@ function onceSaved(leave) {
   if (unsaved.length === 0) leave();
 }
 
-/** How many seconds from now the example is drawn again. */
+/** How many seconds from now the example is due when it is made step by step. */
 const EXAMPLE_IN = 600n;
 
-/** Goes through the example from its list on. */
+/** Begins the example again, with its first question. */
 function walkExample() {
   const { fixed, read, drawn, held, page, verdict, publishedAt } = EMPTY;
   changeDraft({ fixed, read, drawn, held, page, verdict, publishedAt, date: inputText(clockTime() + EXAMPLE_IN) });

@@ -1,13 +1,13 @@
-// The time of a draw as an entry for a calendar (RFC 5545).
+// A calendar entry for the time at which a draw is due (iCalendar, RFC 5545).
 
 import { encodeUtf8, utf8Size } from '../../checker/bytes.js';
 import { timeText } from '../../checker/text.js';
 
-/** A line is broken after so many bytes. */
+/** The most bytes of a line before it is folded. */
 const LONGEST_LINE = 74;
 
-/** Returns a line as it is written: longer ones go on behind a line end and a space. @param {string} line */
-function brokenLine(line) {
+/** Returns a content line, folded if it is long, with its line end. @param {string} line */
+function foldedLine(line) {
   let [written, size] = ['', 0];
   for (const character of line) {
     const more = utf8Size(character.codePointAt(0) ?? 0);
@@ -18,7 +18,7 @@ function brokenLine(line) {
 }
 
 /**
- * Returns the file of a calendar with one entry: a draw that is due at a time. `now` and `due` are Unix times.
+ * Returns the calendar file with one event: the draw, at the time when it is due. `now` and `due` are Unix times.
  * @param {{ context: string, commitment: string, text: string, due: bigint, now: bigint }} draw
  */
 export function calendarFile({ context, commitment, text, due, now }) {
@@ -30,5 +30,5 @@ export function calendarFile({ context, commitment, text, due, now }) {
     'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//verishuffle//draw//EN', 'BEGIN:VEVENT',
     `UID:${commitment}`, `DTSTAMP:${plain(now)}`, `DTSTART:${plain(due)}`,
     `SUMMARY:${escaped(context)}`, `DESCRIPTION:${escaped(text)}`, 'END:VEVENT', 'END:VCALENDAR',
-  ].map(brokenLine).join(''));
+  ].map(foldedLine).join(''));
 }

@@ -91,7 +91,7 @@ function makeElements(read, isLive, make, isLate) {
   return [element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form)];
 }
 
-/** Returns what saves the time of the draw for a calendar, if it has one. @param {Read} read */
+/** Returns a link to the calendar entry of the draw, if its time is known. @param {Read} read */
 function calendarElements(read) {
   const due = dueOf(read);
   if (due === null) return [];

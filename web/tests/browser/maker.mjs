@@ -267,8 +267,8 @@ const TESTS = {
     tally.equal(await screenShown(page), 'who', 'each answer leads to its question');
   },
 
-  // The example is drawn at once. Its questions can be gone through; it says that it is one on every screen and in the
-  // name of the draw, and ends without a trace.
+  // The example is drawn at once, and can then be made step by step. Every screen and the name of the draw say that it
+  // is an example, and it leaves nothing behind.
   'the example': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     await page.click('#example');
