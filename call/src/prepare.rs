@@ -3,6 +3,7 @@
 use verishuffle::drand::{ChainHash, Network, QUICKNET};
 use verishuffle::engine::Order;
 use verishuffle::limits;
+use verishuffle::terms::Allocation;
 use verishuffle::{Blinding, Entries, List, Previous, Secret, Terms};
 use verishuffle_lists::warnings::{self, Warning};
 
@@ -178,9 +179,8 @@ impl Commit<'_> {
             builder = builder.draw(draw);
         }
         if let Some(allocation) = &self.allocation {
-            // The mark, the carriage returns and the last line feeds are a file's, not the text's.
-            let text = allocation.text("allocation")?.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-            builder = builder.allocation(text.trim_end_matches('\n'));
+            let text = Allocation::text_of_file(allocation.text("allocation")?.as_bytes());
+            builder = builder.allocation(&String::from_utf8_lossy(&text));
         }
         match &self.previous {
             None => {}

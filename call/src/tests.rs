@@ -112,10 +112,14 @@ fn a_whole_draw_is_made_and_verified() {
     ]);
     let entries = "Ada\nGrace\nHedy\nMary\n";
     let allocation = "award Prize: 1\nwaitlist Reserve";
-    let terms = ask(
-        json!({"context": context, "entries": entries, "sources": sources, "draw": 3, "allocation": allocation}),
-        "commit",
-    );
+    let commit = |allocation: &str| {
+        let request =
+            json!({"context": context, "entries": entries, "sources": sources, "draw": 3, "allocation": allocation});
+        ask(request, "commit")
+    };
+    let terms = commit(allocation);
+    // The text of a file of any system is the same.
+    assert_eq!(commit("\u{feff}award Prize: 1\r\nwaitlist Reserve\r\n"), terms);
     let (terms, commitment) = (&terms["terms"], &terms["commitment"]);
     let inspected = ask(json!({"terms": terms, "secret": sealed["secret"], "commitment": commitment}), "inspect");
     assert_eq!((&inspected["holds"], &inspected["seal"]), (&true.into(), &sealed["seal"]), "{inspected}");

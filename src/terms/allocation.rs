@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::ops::Range;
 
 use crate::getters::getters;
-use crate::text::{Label, printable_allocation};
+use crate::text::{Label, printable_allocation, with_line_feeds};
 
 /// Who gets what: awards, perhaps a waitlist, the steps that fill them, and caps. 1 to 65,536 bytes of text.
 ///
@@ -117,6 +117,21 @@ impl Allocation {
         pub has_fills: bool;
         /// Returns the caps in the order of the text.
         pub caps: &[Cap];
+    }
+
+    /// Returns the text of an allocation file: without its byte-order mark, its last line feeds, and the carriage returns
+    /// before line feeds.
+    ///
+    /// ```
+    /// use verishuffle::terms::Allocation;
+    ///
+    /// assert_eq!(Allocation::text_of_file(b"award Car: 1\r\nwaitlist Queue\r\n"), b"award Car: 1\nwaitlist Queue");
+    /// ```
+    #[must_use]
+    pub fn text_of_file(file: &[u8]) -> Vec<u8> {
+        let mut text = with_line_feeds(file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file));
+        text.truncate(text.iter().rposition(|&byte| byte != b'\n').map_or(0, |last| last + 1));
+        text
     }
 
     /// Returns a line of the text, from 1, or `None` if there is no such line.

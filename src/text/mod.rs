@@ -34,6 +34,14 @@ pub use printable::{
 use crate::error::{Error, Result, TextProblem};
 use crate::limits;
 
+/// Returns a text with the line ends of documents: a file from Windows has CR before LF.
+#[doc(hidden)]
+pub fn with_line_feeds(text: &[u8]) -> Vec<u8> {
+    // A shell that reads the file drops only its last line feed.
+    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    lines.collect::<Vec<_>>().join(&b'\n')
+}
+
 /// The rules for one kind of text.
 struct Rule {
     /// What messages call the text.

@@ -7,7 +7,7 @@ use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
 use verishuffle::drand::QUICKNET;
 use verishuffle::terms::EntriesKind;
-use verishuffle::text::{Context, Rules, quoted};
+use verishuffle::text::{Context, Rules, quoted, with_line_feeds};
 use verishuffle::verdict::Caution;
 use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 use verishuffle_lists::order::is_sorted;
@@ -122,7 +122,7 @@ impl FromStr for PastedSeal {
 }
 
 fn parse_rules(text: &str) -> Result<Rules> {
-    Ok(Rules::new(String::from_utf8_lossy(&input::with_line_feeds(text.as_bytes())).into_owned())?)
+    Ok(Rules::new(String::from_utf8_lossy(&with_line_feeds(text.as_bytes())).into_owned())?)
 }
 
 impl Commit {

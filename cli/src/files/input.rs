@@ -127,25 +127,14 @@ fn is_terms(bytes: &[u8]) -> bool {
     has("\"verishuffle/1 terms\"") && !has("\"verishuffle/1 transcript\"")
 }
 
-/// Returns a text with the line ends of documents: a file from Windows has CR before LF.
-pub(crate) fn with_line_feeds(text: &[u8]) -> Vec<u8> {
-    // A shell that reads the file drops only its last line feed.
-    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    lines.collect::<Vec<_>>().join(&b'\n')
-}
-
-/// Reads an allocation for entries of this kind. Its byte-order mark, carriage returns and last line feeds are the file's,
-/// not the text's.
+/// Reads an allocation for entries of this kind.
 pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
     // Twice the limit leaves room for a carriage return on each line.
     let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
     if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
         bail!(misplaced(path, found, FileKind::Allocation));
     }
-    let mut text = with_line_feeds(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
-    while text.ends_with(b"\n") {
-        text.pop();
-    }
+    let text = Allocation::text_of_file(&bytes);
     Allocation::new(&text, kind).map_err(|error| {
         let shown = match error {
             Error::Allocation { problem: AllocationProblem::Utf8, .. } => "; save it as UTF-8".to_owned(),
