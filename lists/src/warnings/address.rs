@@ -1,12 +1,14 @@
 //! Addresses that nobody is reached at.
 
+use super::casefold::any;
 use super::fields::cells;
 
 /// Returns whether a line holds an address of mail with a blank within or a sign behind, or an address of a blockchain
 /// with a blank within.
 pub(super) fn is_broken_address(text: &str) -> bool {
     // Nothing else breaks an address.
-    if !text.contains([' ', ',', ';', ':', '>', ']', ')']) && !text.ends_with('.') && !text.contains("@@") {
+    let breaks = |byte| matches!(byte, b' ' | b',' | b';' | b':' | b'>' | b']' | b')');
+    if !any(text.as_bytes(), breaks) && !text.ends_with('.') && !text.contains("@@") {
         return false;
     }
     if text.get(..2).is_some_and(|begin| begin.eq_ignore_ascii_case("0x")) && text.contains(' ') {
@@ -21,12 +23,16 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     // Words in place of the sign, or a comma in place of the last point.
     let has_words = text.contains(['[', '(']) && (text.contains("[at]") || text.contains("(at)"));
     let meant = || text.replace("[at]", "@").replace("(at)", "@");
-    let has_comma = |(begin, end): (&str, &str)| !is_mail(begin) && is_mail(&format!("{begin}.{end}"));
+    let has_comma = |(begin, end): (&str, &str)| {
+        let may_be_part = !any(begin.as_bytes(), |byte| matches!(byte, b' ' | b',' | b';' | b'"'));
+        may_be_part && !is_mail(begin) && is_mail(&format!("{begin}.{end}"))
+    };
     if has_words && is_mail(&meant()) || text.rsplit_once(',').is_some_and(has_comma) {
         return true;
     }
     cells(text).any(|cell| {
-        let Some((name, domain)) = cell.rsplit_once('@') else { return false };
+        let Some(at) = memchr::memrchr(b'@', cell.as_bytes()) else { return false };
+        let (name, domain) = (&cell[..at], &cell[at + 1..]);
         if !name.ends_with(['@', ' ']) && !domain.contains(' ') {
             return false;
         }
@@ -63,7 +69,8 @@ fn is_mail(mail: &str) -> bool {
 }
 
 fn is_part(part: &str) -> bool {
-    !part.is_empty() && !part.contains([' ', '@', ',', ';', '"', '<', '>', '(', ')'])
+    let ends = |byte| matches!(byte, b' ' | b'@' | b',' | b';' | b'"' | b'<' | b'>' | b'(' | b')');
+    !part.is_empty() && !any(part.as_bytes(), ends)
 }
 
 fn has_dot(domain: &str) -> bool {

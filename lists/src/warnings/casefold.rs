@@ -65,25 +65,25 @@ impl Casefold {
         let mut until_asked = ASK;
         // The buffer has eight bytes for each byte of the text, and eight more.
         while let Some(room) = self.buffer[length..].first_chunk_mut() {
-            // Eight ASCII characters at once. The hash ignores case.
-            if let Some(eight) = rest.as_str().as_bytes().first_chunk::<STEP>()
-                && eight.is_ascii()
-                && let Some(next) = Words::next_of_ascii(word, eight)
-            {
-                *room = *eight;
-                length += STEP;
-                places.take(self.characters.get(eight[0].into()).misread);
-                places.take(self.characters.get(eight[STEP - 1].into()).misread);
-                (word, class) = (next, 0);
-                rest = rest.as_str()[STEP..].chars();
-                continue;
-            }
-            let Some(c) = rest.next() else { break };
             until_asked -= 1;
             if until_asked == 0 {
                 work::cancellation_point();
                 until_asked = ASK;
             }
+            // Up to eight ASCII characters at once. The hash ignores case.
+            let (eight, run) = first_ascii(rest.as_str().as_bytes());
+            if let [first, ..] = eight[..run]
+                && let Some(next) = Words::next_of_ascii(word, &eight[..run])
+            {
+                *room = eight;
+                length += run;
+                places.take(self.characters.get(first.into()).misread);
+                places.take(self.characters.get(eight[run - 1].into()).misread);
+                (word, class) = (next, 0);
+                rest = rest.as_str()[run..].chars();
+                continue;
+            }
+            let Some(c) = rest.next() else { break };
             let character = self.characters.get(c);
             *room = character.image.to_le_bytes();
             length += usize::from(character.length());
@@ -123,6 +123,16 @@ impl Casefold {
     }
 }
 
+/// Returns the first eight bytes of a text, and with how many bytes of ASCII it begins. Behind its end is 0x80.
+#[inline]
+fn first_ascii(text: &[u8]) -> ([u8; 8], usize) {
+    const BEYOND: u8 = 0x80;
+    let padded = || std::array::from_fn(|at| text.get(at).copied().unwrap_or(BEYOND));
+    let eight = text.first_chunk().copied().unwrap_or_else(padded);
+    let beyond = u64::from_le_bytes(eight) & u64::from_ne_bytes([BEYOND; 8]);
+    (eight, beyond.trailing_zeros() as usize / 8)
+}
+
 /// Returns a hash of a text, in which ASCII letters count the same whether capital or small.
 pub(super) fn hash(text: &[u8]) -> u64 {
     const CAPITALS: u64 = u64::from_ne_bytes([b' '; 8]);
@@ -144,7 +154,7 @@ pub(super) fn hash(text: &[u8]) -> u64 {
 }
 
 /// Returns whether a text has such a byte. There is no branch, so that many are compared at once.
-fn any(text: &[u8], is_such: impl Fn(u8) -> bool) -> bool {
+pub(super) fn any(text: &[u8], is_such: impl Fn(u8) -> bool) -> bool {
     text.iter().fold(false, |any, &byte| any | is_such(byte))
 }
 

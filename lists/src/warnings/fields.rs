@@ -14,18 +14,18 @@ pub(super) struct Line<'a> {
 /// The separators of fields.
 pub(super) const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 
-fn is_separator(byte: u8) -> bool {
-    matches!(byte, b',' | b';' | b'\t' | b'|')
-}
-
 /// Splits a line into its fields.
 pub(super) fn fields(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = Some(text);
+    let [comma, semicolon, tab, bar] = SEPARATORS.map(|separator| separator as u8);
+    let mut three = memchr::memchr3_iter(comma, semicolon, tab, text.as_bytes()).peekable();
+    let mut bars = memchr::memchr_iter(bar, text.as_bytes()).peekable();
+    let mut begin = Some(0);
     std::iter::from_fn(move || {
-        let text = rest.take()?;
-        let Some(at) = text.bytes().position(is_separator) else { return Some(text) };
-        rest = Some(&text[at + 1..]);
-        Some(&text[..at])
+        let from = begin.take()?;
+        let is_bar = bars.peek().is_some_and(|bar| three.peek().is_none_or(|other| bar < other));
+        let Some(end) = (if is_bar { bars.next() } else { three.next() }) else { return Some(&text[from..]) };
+        begin = Some(end + 1);
+        Some(&text[from..end])
     })
 }
 

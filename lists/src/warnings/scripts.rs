@@ -104,11 +104,12 @@ impl Words {
         next
     }
 
-    /// Returns the state after these ASCII characters, unless the word before them is of another script.
+    /// Returns the state after these ASCII characters, unless they go on with a word of another script.
     #[inline]
-    pub(super) fn next_of_ascii<const COUNT: usize>(word: u8, characters: &[u8; COUNT]) -> Option<u8> {
+    pub(super) fn next_of_ascii(word: u8, characters: &[u8]) -> Option<u8> {
         let last = characters.iter().rfind(|byte| !byte.is_ascii_digit());
-        matches!(word, Self::EMPTY | Self::LATIN).then(|| match last {
+        let begins_anew = || characters.first().is_some_and(|byte| !byte.is_ascii_alphanumeric());
+        (matches!(word, Self::EMPTY | Self::LATIN) || begins_anew()).then(|| match last {
             Some(byte) if byte.is_ascii_alphabetic() => Self::LATIN,
             Some(_) => Self::EMPTY,
             None => word,
