@@ -59,7 +59,7 @@ fn fastest(ways: &mut [&mut dyn FnMut()]) -> Vec<f64> {
 
 fn main() {
     let context = "Card table 7, 2 May 2026, example.org/tables/7";
-    let known_from = UnixTime::from_secs(1_777_750_200).unwrap();
+    let [published_at, known_from] = [1_777_000_000, 1_777_750_200].map(|at| UnixTime::from_secs(at).unwrap());
     let secret = Secret::generate(context, "house", 1, 1).unwrap();
     let terms = Terms::builder(context, Entries::numbers(52).unwrap()).sealed("house", secret.seal());
     let terms = terms.public("guest", "a word, such as: maple", known_from).build().unwrap();
@@ -69,7 +69,7 @@ fn main() {
     round.public("guest", "river").unwrap();
     let document = round.draw().unwrap().into_transcript().to_json();
     let transcript = Transcript::from_json(document.as_bytes()).unwrap();
-    let pins = Pins::new().commitment(commitment).public("guest", "river").published_at(known_from);
+    let pins = Pins::new().commitment(commitment).public("guest", "river").published_at(published_at);
     let digits = commitment.to_string();
     let word = Value(text("guest"), text("river"));
     let input = VerifyInput {

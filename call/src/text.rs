@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::value::RawValue;
-use verishuffle::UnixTime;
 use verishuffle::limits;
 use verishuffle::terms::Source;
+use verishuffle::{Error, UnixTime};
 use zeroize::Zeroizing;
 
 use crate::failure::{Failure, Outcome, Status};
@@ -149,7 +149,12 @@ impl Sources<'_> {
             Self::Read(sources) => return Ok(sources),
         };
         Source::all_from_json(json.as_bytes()).map_err(|error| {
-            let failure = Failure::from(error).of("sources");
+            // The place is that in the request.
+            let text = match &error {
+                Error::Document { message, .. } => message.clone(),
+                error => error.to_string(),
+            };
+            let failure = Failure { text: text.into(), ..Failure::from(error) }.of("sources");
             let at = json.as_ptr().addr().saturating_sub(request.as_ptr().addr()).min(request.len());
             let before = String::from_utf8_lossy(&request[..at]);
             let (lines, last) = (before.matches('\n').count(), before.rsplit('\n').next().unwrap_or_default());

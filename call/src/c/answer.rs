@@ -60,7 +60,7 @@ impl verishuffle_answer {
     /// If it is not NULL, `name` ends with a NUL.
     unsafe fn part(&self, name: *const c_char) -> Outcome<Option<&Part>> {
         let name = unsafely!({
-            memory::shared(name)?;
+            memory::shared("part", name)?;
             CStr::from_ptr(name)
         });
         Ok(self.parts.iter().find(|(part, _)| part.as_bytes() == name.to_bytes()).map(|(_, part)| part))
@@ -80,7 +80,7 @@ pub(super) unsafe fn answering(
     body: impl FnOnce() -> Outcome<Answer>,
 ) -> verishuffle_status {
     // SAFETY: as the caller promises.
-    let Ok(place) = (unsafe { Out::new(answer) }) else { return Status::Argument as i32 };
+    let Ok(place) = (unsafe { Out::new("answer", answer) }) else { return Status::Argument as i32 };
     let made = guard::checked(|| {
         let made = body().unwrap_or_else(Answer::failed);
         verishuffle_answer::new(made)
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn verishuffle_answer_text(
     const NONE: &CStr = c"there is no answer: out of memory";
     let text = || {
         unsafely!({
-            let Some(answer) = memory::optional(answer)? else {
+            let Some(answer) = memory::optional("answer", answer)? else {
                 let is_error = !part.is_null() && CStr::from_ptr(part).to_bytes() == b"error";
                 return Ok(if is_error { (NONE.as_ptr().addr(), NONE.count_bytes()) } else { (0, 0) });
             };
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn verishuffle_answer_text(
     let (text, bytes) = guard::computed(text);
     if !length.is_null() {
         // SAFETY: as the header says.
-        let _ = unsafe { Out::new(length) }.map(|length| length.put(bytes));
+        let _ = unsafe { Out::new("length", length) }.map(|length| length.put(bytes));
     }
     if text == NONE.as_ptr().addr() { NONE.as_ptr() } else { std::ptr::with_exposed_provenance(text) }
 }
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn verishuffle_answer_numbers(
 ) -> *const u32 {
     let numbers = || {
         unsafely!({
-            let answer = memory::optional(answer)?;
+            let answer = memory::optional("answer", answer)?;
             Ok(match answer.map(|answer| answer.part(part)).transpose()?.flatten() {
                 Some(Part::Numbers(numbers)) => (numbers.as_ptr().expose_provenance(), numbers.len()),
                 _ => (0, 0),
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn verishuffle_answer_numbers(
     let (numbers, found) = guard::computed(numbers);
     if !count.is_null() {
         // SAFETY: as the header says.
-        let _ = unsafe { Out::new(count) }.map(|count| count.put(found));
+        let _ = unsafe { Out::new("count", count) }.map(|count| count.put(found));
     }
     if numbers == 0 { null() } else { std::ptr::with_exposed_provenance(numbers) }
 }

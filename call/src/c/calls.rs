@@ -453,7 +453,7 @@ pub unsafe extern "C" fn verishuffle_call(
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
     unsafely!(answering(answer, || {
-        let answered = crate::answered(memory::chars(request, request_length)?);
+        let answered = crate::answered(memory::chars("request", request, request_length)?);
         let json = answered.to_json()?;
         Ok(Answer { parts: vec![("json", Content::Text(json))], ..answered })
     }))

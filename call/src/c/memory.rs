@@ -5,13 +5,13 @@ use std::ffi::c_char;
 use crate::failure::{Failure, Outcome};
 
 /// Returns the value behind a handle or another pointer that must not be NULL. Every function here returns
-/// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned.
+/// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned. `name` is the name of the argument or field.
 ///
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody changes for as long as the call lasts.
-pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
-    check(pointer)?;
+pub(super) unsafe fn shared<'a, T>(name: &str, pointer: *const T) -> Outcome<&'a T> {
+    check(name, pointer)?;
     // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &*pointer })
 }
@@ -21,12 +21,12 @@ pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Outcome<&'a T> {
 /// # Safety
 ///
 /// As for [`shared`].
-pub(super) unsafe fn optional<'a, T>(pointer: *const T) -> Outcome<Option<&'a T>> {
+pub(super) unsafe fn optional<'a, T>(name: &str, pointer: *const T) -> Outcome<Option<&'a T>> {
     if pointer.is_null() {
         return Ok(None);
     }
     // SAFETY: as the caller promises.
-    unsafe { shared(pointer) }.map(Some)
+    unsafe { shared(name, pointer) }.map(Some)
 }
 
 /// Returns the value behind a handle that a call changes.
@@ -34,8 +34,8 @@ pub(super) unsafe fn optional<'a, T>(pointer: *const T) -> Outcome<Option<&'a T>
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody else uses for as long as the call lasts.
-pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
-    check(pointer)?;
+pub(super) unsafe fn exclusive<'a, T>(name: &str, pointer: *mut T) -> Outcome<&'a mut T> {
+    check(name, pointer)?;
     // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &mut *pointer })
 }
@@ -45,12 +45,12 @@ pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Outcome<&'a mut T> {
 /// # Safety
 ///
 /// If it is not NULL, it points to `length` items that nobody changes for as long as the call lasts.
-pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Outcome<&'a [T]> {
+pub(super) unsafe fn slice<'a, T>(name: &str, pointer: *const T, length: usize) -> Outcome<&'a [T]> {
     if length == 0 {
         return Ok(&[]);
     }
-    check(pointer)?;
-    check_size::<T>(length)?;
+    check(name, pointer)?;
+    check_size::<T>(name, length)?;
     // SAFETY: not NULL, aligned, of a size that memory can have; for the rest, as the caller promises.
     Ok(unsafe { std::slice::from_raw_parts(pointer, length) })
 }
@@ -60,9 +60,9 @@ pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Outcome<&
 /// # Safety
 ///
 /// As for [`slice()`].
-pub(super) unsafe fn chars<'a>(pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
+pub(super) unsafe fn chars<'a>(name: &str, pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
     // SAFETY: as the caller promises; every char is a byte.
-    unsafe { slice(pointer.cast(), length) }
+    unsafe { slice(name, pointer.cast(), length) }
 }
 
 /// A place that C passes for a result. It is written once, after everything else has succeeded.
@@ -72,8 +72,8 @@ impl<T> Out<T> {
     /// # Safety
     ///
     /// If the pointer is not NULL, the caller owns room for a T there for as long as this Out exists.
-    pub(super) unsafe fn new(pointer: *mut T) -> Outcome<Self> {
-        check(pointer)?;
+    pub(super) unsafe fn new(name: &str, pointer: *mut T) -> Outcome<Self> {
+        check(name, pointer)?;
         Ok(Self(pointer))
     }
 
@@ -84,21 +84,21 @@ impl<T> Out<T> {
     }
 }
 
-fn check<T>(pointer: *const T) -> Outcome {
+fn check<T>(name: &str, pointer: *const T) -> Outcome {
     if pointer.is_null() {
-        return Err(Failure::argument("a pointer is NULL but must not be NULL"));
+        return Err(Failure::argument(format!("{name} is NULL but must not be")));
     }
     if !pointer.is_aligned() {
-        return Err(Failure::argument("a pointer is not aligned for its type"));
+        return Err(Failure::argument(format!("{name} is not aligned for its type")));
     }
     Ok(())
 }
 
 /// Returns VERISHUFFLE_ERROR_ARGUMENT for a length of more than isize::MAX bytes, which no array can have.
-pub(super) fn check_size<T>(length: usize) -> Outcome {
+pub(super) fn check_size<T>(name: &str, length: usize) -> Outcome {
     match length.checked_mul(size_of::<T>()) {
         Some(bytes) if isize::try_from(bytes).is_ok() => Ok(()),
-        _ => Err(Failure::argument("a length is larger than any memory")),
+        _ => Err(Failure::argument(format!("{name} has a length that is larger than any memory"))),
     }
 }
 
@@ -107,8 +107,8 @@ pub(super) fn check_size<T>(length: usize) -> Outcome {
 /// # Safety
 ///
 /// If it is not NULL, the caller owns room for as many items there.
-pub(super) unsafe fn copy_to<T: Copy>(place: *mut T, items: &[T]) -> Outcome {
-    check(place)?;
+pub(super) unsafe fn copy_to<T: Copy>(name: &str, place: *mut T, items: &[T]) -> Outcome {
+    check(name, place)?;
     // SAFETY: not NULL and aligned, with room as the caller promises; `items` is memory of the library.
     unsafe { place.copy_from_nonoverlapping(items.as_ptr(), items.len()) };
     Ok(())

@@ -64,7 +64,7 @@ const MOST_SIZE: usize = 4096;
 /// If it is not NULL, it points to as many bytes as its first field says, which nobody changes meanwhile.
 pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
     let name = T::NAME;
-    let size = unsafely!(*memory::shared(pointer.cast::<usize>())?);
+    let size = unsafely!(*memory::shared(name, pointer.cast::<usize>())?);
     let least = size_of::<T>();
     if !(least..=MOST_SIZE).contains(&size) {
         let text = format!(
@@ -73,7 +73,7 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
         );
         return Err(Failure::new(Status::Abi, text));
     }
-    let bytes = unsafely!(memory::slice(pointer.cast::<u8>(), size)?);
+    let bytes = unsafely!(memory::slice(name, pointer.cast::<u8>(), size)?);
     if bytes[least..].iter().any(|&byte| byte != 0) {
         let text = format!("{name}: the program uses a field that this version of the library does not have");
         return Err(Failure::new(Status::Abi, text));
@@ -92,7 +92,7 @@ pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Outcome
         return Err(Failure::argument(format!("{name} has a length, but its bytes are NULL")));
     }
     // SAFETY: as the caller promises.
-    let bytes = unsafe { memory::chars(text.bytes, text.length)? };
+    let bytes = unsafe { memory::chars(name, text.bytes, text.length)? };
     Ok((!text.bytes.is_null()).then_some(Text::Given(bytes)))
 }
 
@@ -108,7 +108,7 @@ pub(super) unsafe fn array<'a, T>(name: &str, items: *const T, count: usize, mos
         return Err(Failure::argument(format!("{name}: there are {count}, but at most {most} are allowed")));
     }
     // SAFETY: as the caller promises.
-    unsafe { memory::slice(items, count) }
+    unsafe { memory::slice(name, items, count) }
 }
 
 /// Returns values by the names of their sources.

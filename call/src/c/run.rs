@@ -68,7 +68,7 @@ pub unsafe extern "C" fn verishuffle_run(
     context: *mut c_void,
 ) -> verishuffle_status {
     guard::status(|| {
-        let task = task.ok_or_else(|| Failure::argument("a function is NULL but must not be NULL"))?;
+        let task = task.ok_or_else(|| Failure::argument("task is NULL but must not be"))?;
         let task = || unsafely!(task(context));
         if work.is_null() {
             task();

@@ -58,8 +58,8 @@ pub unsafe extern "C" fn verishuffle_table_new(
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
     unsafely!(answering(answer, || {
-        let table = Out::new(table)?;
-        let terms = required("terms", *memory::shared(terms)?)?.read("terms", Terms::from_json)?;
+        let table = Out::new("table", table)?;
+        let terms = required("terms", *memory::shared("terms", terms)?)?.read("terms", Terms::from_json)?;
         let made = verishuffle_table { table: Table::new(&terms), round: None };
         table.put(Box::into_raw(Box::new(made)));
         Ok(Answer::new())
@@ -80,9 +80,10 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
     unsafely!(answering(answer, || {
-        let table = memory::exclusive(table)?;
-        let published: Commitment = required("commitment", *memory::shared(commitment)?)?.parse("commitment")?;
-        let secret = required("secret", *memory::shared(secret)?)?.read("secret", Secret::from_json)?;
+        let table = memory::exclusive("table", table)?;
+        let published: Commitment =
+            required("commitment", *memory::shared("commitment", commitment)?)?.parse("commitment")?;
+        let secret = required("secret", *memory::shared("secret", secret)?)?.read("secret", Secret::from_json)?;
         let bound = bind(secret, table.table.terms(), published)?;
         let answer = Answer::new().document("secret", bound.secret())?;
         table.table.seat(bound)?;
@@ -100,7 +101,7 @@ pub unsafe extern "C" fn verishuffle_table_deal(
     input: *const verishuffle_deal_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || deal(memory::exclusive(table)?, &options::copied(input)?)))
+    unsafely!(answering(answer, || deal(memory::exclusive("table", table)?, &options::copied(input)?)))
 }
 
 unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) -> Outcome<Answer> {

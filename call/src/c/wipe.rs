@@ -15,7 +15,7 @@ use super::memory::check_size;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_wipe(memory: *mut c_void, size: usize) {
     let _: () = guard::computed(|| {
-        check_size::<u8>(size)?;
+        check_size::<u8>("memory", size)?;
         if !memory.is_null() {
             // SAFETY: not NULL, of a size that memory can have, and perhaps not initialised; for the rest, as the
             // header says.
