@@ -14,7 +14,7 @@ use verishuffle::awards::AwardsFile;
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::printable;
 use verishuffle::{List, Terms, Transcript};
-use verishuffle_web::{CHECKER, MAKER, MAKER_PROGRAM};
+use verishuffle_web::{CHECKER, MAKER, MAKER_BOOT, MAKER_PROGRAM};
 
 use crate::terminal::drawn_entries::entries_file;
 
@@ -58,23 +58,26 @@ pub(crate) fn maker(live: bool) -> Result<String> {
     let bare = bare(live);
     let (before, rest) = bare.split_once("@STYLE@").expect("the page has a style");
     let (between, after) = rest.split_once("<script>@SCRIPT@").expect("the page has a script");
-    let mut program = GzEncoder::new(Vec::new(), Compression::best());
-    program.write_all(MAKER_PROGRAM)?;
-    let program = STANDARD.encode(program.finish()?);
+    let scripts = [CHECKER.script, MAKER.script, MAKER_BOOT];
+    let policy = policy(live, " 'wasm-unsafe-eval'", &scripts, &[CHECKER.style, MAKER.style]) + " scripts";
     Ok(MAKER
         .template
-        .replacen(
-            "@POLICY@",
-            &policy(live, " 'wasm-unsafe-eval'", &[CHECKER.script, MAKER.script], &[CHECKER.style, MAKER.style]),
-            1,
-        )
+        .replacen("@POLICY@", &policy, 1)
         .replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1)
         .replacen("@PARTS@", &block(&[before, between, after]), 1)
-        .replacen("@PROGRAM@", &program, 1)
+        .replacen("@PROGRAM@", &packed(MAKER_PROGRAM)?, 1)
         .replacen("@STYLE@", CHECKER.style, 1)
         .replacen("@MAKER_STYLE@", MAKER.style, 1)
-        .replacen("@SCRIPT@", CHECKER.script, 1)
-        .replacen("@MAKER_SCRIPT@", MAKER.script, 1))
+        .replacen("@SCRIPT@", &packed(CHECKER.script)?, 1)
+        .replacen("@MAKER_SCRIPT@", &packed(MAKER.script)?, 1)
+        .replacen("@BOOT@", MAKER_BOOT, 1))
+}
+
+/// Returns bytes compressed, as a page holds them. Compressed, the page that makes draws is half as long.
+fn packed(bytes: impl AsRef<[u8]>) -> Result<String> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(bytes.as_ref())?;
+    Ok(STANDARD.encode(packed.finish()?))
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.

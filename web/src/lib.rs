@@ -30,6 +30,9 @@ pub const MAKER: Page = Page {
     script: concat!("\n", include_str!(concat!(env!("OUT_DIR"), "/maker.js"))),
 };
 
+/// The script that unpacks the two scripts of [`MAKER`], which are compressed in its page, and runs them.
+pub const MAKER_BOOT: &str = include_str!("../maker/boot.js");
+
 /// The program that [`MAKER`] runs as WebAssembly, or nothing in a build without the feature `maker` or without the target
 /// `wasm32-unknown-unknown`.
 pub const MAKER_PROGRAM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/program.wasm"));

@@ -25,7 +25,7 @@ const ROOMS = {
   'maker/stages': [
     'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print', 'setTimeout',
   ],
-  maker: ['atob', 'document', 'self'],
+  maker: ['Blob', 'DecompressionStream', 'Response', 'atob', 'document', 'self', 'trustedTypes'],
 };
 const OF_THE_PAGE = [...new Set(Object.values(ROOMS).flat())];
 const OF_NODE = ['Buffer', 'TextDecoder', 'TextEncoder', 'URL', 'console', 'process', 'structuredClone'];

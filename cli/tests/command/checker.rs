@@ -77,11 +77,18 @@ fn the_maker_has_the_script_of_every_page_and_its_own() {
     let [page, live, checker] =
         [&["maker", "-o", "-"][..], &["maker", "--live", "-o", "-"], &["checker", "-o", "-"]].map(|args| desk.ok(args));
     let blocks = |page: &str, tag: &str| -> Vec<String> {
-        let end = tag.replace('<', "</");
+        let end = format!("</{}>", tag[1..].split([' ', '>']).next().unwrap());
         page.split(tag).skip(1).map(|rest| rest.split(&end).next().unwrap().to_owned()).collect()
     };
-    let [scripts, styles] = ["<script>", "<style>"].map(|tag| blocks(&page, tag));
-    assert_eq!((scripts.len(), styles.len()), (2, 2));
+    let unpack = |packed: &String| {
+        let packed = STANDARD.decode(packed).unwrap();
+        std::io::read_to_string(flate2::read::GzDecoder::new(&packed[..])).unwrap()
+    };
+    let mut scripts: Vec<_> =
+        blocks(&page, "<script type=\"application/gzip\" class=\"script\">").iter().map(unpack).collect();
+    scripts.extend(blocks(&page, "<script>"));
+    let styles = blocks(&page, "<style>");
+    assert_eq!((scripts.len(), styles.len()), (3, 2));
     assert_eq!(vec![scripts[0].clone()], blocks(&checker, "<script>"));
     assert_eq!(vec![styles[0].clone()], blocks(&checker, "<style>"));
     assert_eq!(desk.ok(["maker", "--script-hash"]), hash(&scripts[1]) + "\n");
@@ -90,7 +97,7 @@ fn the_maker_has_the_script_of_every_page_and_its_own() {
     let hashes = |texts: &[String]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
     let strict = format!(
         "default-src 'none'; script-src 'wasm-unsafe-eval'{}; style-src{}; worker-src blob:; base-uri 'none'; \
-         form-action 'none'; require-trusted-types-for 'script'; trusted-types worker",
+         form-action 'none'; require-trusted-types-for 'script'; trusted-types worker scripts",
         hashes(&scripts),
         hashes(&styles)
     );
@@ -100,7 +107,9 @@ fn the_maker_has_the_script_of_every_page_and_its_own() {
     // Pages that the maker writes run no program.
     assert_eq!(page.matches("wasm-unsafe-eval").count(), 1);
     assert!(!page.contains("connect-src https") && live.matches(connect).count() == 2);
-    assert!(!["@POLICY@", "@VERSION@", "@PARTS@", "STYLE@", "SCRIPT@"].iter().any(|mark| page.contains(mark)));
+    assert!(
+        !["@POLICY@", "@VERSION@", "@PARTS@", "STYLE@", "SCRIPT@", "@BOOT@"].iter().any(|mark| page.contains(mark))
+    );
     let said = desk.run(["maker", "-o", "maker.html"]);
     assert_eq!(said.err, "The maker is in maker.html; open it in a browser.\n");
     assert_eq!(desk.read("maker.html"), page);
