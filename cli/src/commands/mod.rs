@@ -51,7 +51,9 @@ pub(crate) struct CommandLine {
 /// Defines the commands, each with the file of what its help ends with.
 macro_rules! commands {
     ($($(#[$doc:meta])* $help:literal => $command:ident($arguments:ty),)+) => {
+        // The arguments of the command that runs alone are built: those of all take half a millisecond.
         #[derive(Subcommand)]
+        #[command(defer = true)]
         pub(crate) enum Command {
             $($(#[$doc])* #[command(after_long_help = include_str!($help))] $command($arguments),)+
         }
