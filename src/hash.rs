@@ -153,22 +153,36 @@ pub(crate) fn read_hex(what: &'static str, text: &str, out: &mut [u8]) -> Result
 }
 
 /// Reads lower-case hexadecimal digits into `out`, and returns whether they were exactly two per byte.
-// An archive is mostly digits, and the crate hex, which reads capital letters too, branches on each of them.
 pub(crate) fn read_lower_hex(digits: &[u8], out: &mut [u8]) -> bool {
-    const NOT_A_DIGIT: u8 = 0x10;
-    const VALUES: [u8; 256] = {
-        let mut values = [NOT_A_DIGIT; 256];
-        let mut value = 0;
-        while value < 16 {
-            values[b"0123456789abcdef"[value] as usize] = value as u8;
-            value += 1;
-        }
-        values
-    };
+    const VALUES: [u8; 256] = values_of_digits(b"0123456789abcdef");
+    read_digits(&VALUES, digits, out)
+}
+
+/// Like [`read_lower_hex`], but of either case.
+pub(crate) fn read_any_hex(digits: &[u8], out: &mut [u8]) -> bool {
+    const VALUES: [u8; 256] = values_of_digits(b"0123456789abcdefABCDEF");
+    read_digits(&VALUES, digits, out)
+}
+
+const NOT_A_DIGIT: u8 = 0x10;
+
+/// Returns the value of each byte as a digit. Capital letters come after the small ones.
+const fn values_of_digits(digits: &[u8]) -> [u8; 256] {
+    let mut values = [NOT_A_DIGIT; 256];
+    let mut at = 0;
+    while at < digits.len() {
+        values[digits[at] as usize] = if at < 16 { at as u8 } else { at as u8 - 6 };
+        at += 1;
+    }
+    values
+}
+
+// Archives and logs are mostly digits, and the crate hex branches on each of them.
+fn read_digits(values: &[u8; 256], digits: &[u8], out: &mut [u8]) -> bool {
     let (pairs, odd) = digits.as_chunks();
     let mut seen = 0;
     for (&[high, low], byte) in pairs.iter().zip(&mut *out) {
-        let [high, low] = [high, low].map(|digit| VALUES[usize::from(digit)]);
+        let [high, low] = [high, low].map(|digit| values[usize::from(digit)]);
         seen |= high | low;
         *byte = high << 4 | low;
     }

@@ -5,6 +5,8 @@
 use std::ops::ControlFlow;
 
 use crate::error::Result;
+#[cfg(feature = "sigsum")]
+use crate::hash::sha256;
 use crate::hash::{Bytes32, Node, prefixed};
 use crate::memory;
 use crate::parallel;
@@ -96,6 +98,38 @@ fn path_within(index: u64, mut first: u64, mut count: u64, leaf: &impl Fn(u64) -
         (first, count) = inside;
     }
     path.reverse();
+}
+
+/// The root of a tree whose leaves come one after the other. It keeps a node for each 1 bit of their number.
+#[cfg(feature = "sigsum")]
+#[derive(Debug, Default)]
+pub(crate) struct Growing {
+    count: u64,
+    /// The roots of whole subtrees, the largest first.
+    nodes: Vec<Bytes32>,
+}
+
+#[cfg(feature = "sigsum")]
+impl Growing {
+    pub(crate) fn add(&mut self, leaf: Bytes32) {
+        let mut last = leaf;
+        for _ in 0..self.count.trailing_ones() {
+            last = self.nodes.pop().map_or(last, |left| node(&left, &last));
+        }
+        self.nodes.push(last);
+        self.count += 1;
+    }
+
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Returns the root, which without leaves is SHA-256 of nothing.
+    pub(crate) fn root(&self) -> Bytes32 {
+        let mut nodes = self.nodes.iter().rev().copied();
+        let last = nodes.next().unwrap_or_else(|| sha256(&[]));
+        nodes.fold(last, |right, left| node(&left, &right))
+    }
 }
 
 /// A tree that keeps its nodes from `height` upwards, to make many paths.

@@ -7,6 +7,8 @@ use verishuffle::archive::{
 };
 use verishuffle::awards::AwardsFile;
 use verishuffle::chain::Chain;
+#[cfg(feature = "sigsum")]
+use verishuffle::logged::Ledger;
 use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::proof::Proof;
 use verishuffle::terms::EntriesKind;
@@ -80,6 +82,25 @@ requests! {
         pins: Option<Text<'a>>,
         head: Option<Text<'a>>,
     }
+
+    /// Judges the ledger of a log key.
+    Ledgered {
+        log_policy: Text<'a>,
+        log_key: Text<'a>,
+        #[serde(default)]
+        logs: Vec<LogText<'a>>,
+        #[serde(default)]
+        documents: Vec<Text<'a>>,
+    }
+}
+
+/// What a log replied: its head, and all its leaves.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "'de: 'a"))]
+#[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no log is read"))]
+pub(crate) struct LogText<'a> {
+    head: Text<'a>,
+    leaves: Text<'a>,
 }
 
 impl Known<'_> {
@@ -290,11 +311,11 @@ impl Chained<'_> {
         }
         for document in &self.documents {
             work::cancellation_point();
-            if has_format_of_terms(document.bytes()) {
-                chain.add_terms(document.read("documents", Terms::from_json)?);
-            } else {
-                let transcript = document.read("documents", Transcript::from_json)?;
-                chain.add_transcript(&transcript).map_err(|error| Failure::from(error).of("documents"))?;
+            match terms_or_transcript(document)? {
+                TermsOrTranscript::Terms(terms) => chain.add_terms(terms),
+                TermsOrTranscript::Transcript(transcript) => {
+                    chain.add_transcript(&transcript).map_err(|error| Failure::from(error).of("documents"))?;
+                }
             }
         }
         let head = self.head.as_ref().map(|head| head.parse("head")).transpose()?;
@@ -305,6 +326,48 @@ impl Chained<'_> {
         let answer = answer.json("draws", draws)?;
         Ok(answer.verified(verdict.is_whole(), || verdict.headline()))
     }
+}
+
+impl Ledgered<'_> {
+    #[cfg(feature = "sigsum")]
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let policy = self.log_policy.read("log_policy", LogPolicy::named_or_from_text)?;
+        let mut ledger = Ledger::new(policy, self.log_key.parse("log_key")?);
+        for document in &self.documents {
+            work::cancellation_point();
+            match terms_or_transcript(document)? {
+                TermsOrTranscript::Terms(terms) => ledger.show(&terms),
+                TermsOrTranscript::Transcript(transcript) => ledger.show(transcript.terms()),
+            }
+        }
+        for log in &self.logs {
+            let mut reader = log.head.read("head", |head| ledger.log(head))?;
+            log.leaves.read("leaves", |leaves| reader.read(leaves))?;
+            ledger.add(reader).map_err(|error| Failure::from(error).of("leaves"))?;
+        }
+        let verdict = ledger.verdict();
+        let answer = Answer::new().json("verdict", verdict.to_json())?.text("text", verdict.to_string())?;
+        Ok(answer.verified(verdict.is_whole(), || verdict.headline()))
+    }
+
+    #[cfg(not(feature = "sigsum"))]
+    pub(crate) fn answer(self) -> Outcome<Answer> {
+        let Self { log_policy, log_key, logs, documents, .. } = self;
+        let _ = (log_policy, log_key, logs, documents);
+        Err(Failure::new(Status::NotVerified, "this library was built without the signatures of logs"))
+    }
+}
+
+enum TermsOrTranscript {
+    Terms(Terms),
+    Transcript(Transcript),
+}
+
+fn terms_or_transcript(document: &Text<'_>) -> Outcome<TermsOrTranscript> {
+    if has_format_of_terms(document.bytes()) {
+        return document.read("documents", Terms::from_json).map(TermsOrTranscript::Terms);
+    }
+    document.read("documents", Transcript::from_json).map(TermsOrTranscript::Transcript)
 }
 
 /// Returns whether the bytes are a document that says that it is terms.

@@ -126,7 +126,7 @@ fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Outcome<T> {
 type Call = fn(&[u8]) -> Outcome<Answer>;
 
 /// All requests, by their names.
-const CALLS: [(&str, Call); 20] = [
+const CALLS: [(&str, Call); 21] = [
     ("seal", |request| read::<prepare::Seal<'_>>(request)?.answer()),
     ("blind", |request| read::<prepare::Blind<'_>>(request)?.answer()),
     ("blind_cell", |request| read::<prepare::BlindCell<'_>>(request)?.answer()),
@@ -142,6 +142,7 @@ const CALLS: [(&str, Call); 20] = [
     ("logged", |request| read::<judge::Logged<'_>>(request)?.answer()),
     ("archive", |request| read::<judge::Archived<'_>>(request)?.answer()),
     ("merge", |request| read::<judge::Merged<'_>>(request)?.answer()),
+    ("ledger", |request| read::<judge::Ledgered<'_>>(request)?.answer()),
     ("chain", |request| read::<judge::Chained<'_>>(request)?.answer()),
     ("prove_entry", |request| read::<prove::ProveEntry<'_>>(request)?.answer()),
     ("prove_id", |request| read::<prove::ProveId<'_>>(request)?.answer()),

@@ -44,9 +44,10 @@ impl WrittenCaution {
 impl From<&Caution> for WrittenCaution {
     fn from(caution: &Caution) -> Self {
         let value = match *caution {
-            Caution::BeaconTime(time) | Caution::Logged(time) | Caution::PublicValues(time) => {
-                Some(WrittenValue::Time(Text(time)))
-            }
+            Caution::BeaconTime(time)
+            | Caution::Logged(time)
+            | Caution::PublicValues(time)
+            | Caution::OtherKeys(time) => Some(WrittenValue::Time(Text(time))),
             Caution::ShortAward(ref award) => Some(WrittenValue::Award(award.as_str().to_owned())),
             Caution::Rounds(number) | Caution::ListNotCompared(number) | Caution::Withdrawals(number) => {
                 Some(WrittenValue::Number(number))

@@ -13,7 +13,7 @@ use zeroize::Zeroizing;
 use super::{Refusal, failure};
 use crate::engine::Order;
 use crate::error::Error;
-use crate::hash::{ChainHash, Commitment, LogId, Node, Root, Seal, read_lower_hex};
+use crate::hash::{ChainHash, Commitment, LogId, LogKey, Node, Root, Seal, read_lower_hex};
 use crate::kind::{EntriesKind, SourceKind, keywords};
 use crate::limits;
 use crate::text::{Context, Description, Name, Rules, Value};
@@ -35,7 +35,7 @@ macro_rules! as_text {
 
 as_text! {
     str: Context Rules Name Description Value;
-    display: ChainHash Commitment LogId Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
+    display: ChainHash Commitment LogId LogKey Node Root Seal EntriesKind SourceKind Order UnixTime ArchiveConclusion
 }
 
 /// A value read from text and written as text.
@@ -104,6 +104,7 @@ formats! {
     VerdictFormat = "verishuffle/1 verdict";
     ProofVerdictFormat = "verishuffle/1 proof verdict";
     ChainVerdictFormat = "verishuffle/1 chain verdict";
+    LedgerVerdictFormat = "verishuffle/1 ledger verdict";
     SummaryFormat = "verishuffle/1 summary";
 }
 

@@ -7,6 +7,7 @@ mod chain;
 mod field;
 mod formats;
 mod id_proof;
+mod ledger;
 mod message;
 pub(crate) mod party;
 mod pieces;

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::failure::LogFailure;
-use super::policy::LogPolicy;
-use super::proof::{Cosignature, LogProof};
+use super::head::{Cosignature, Head};
+use super::policy::{Log, LogPolicy, Which};
+use super::proof::LogProof;
 use super::signature;
 use crate::check::Logged;
-use crate::hash::{Bytes32, Commitment, LogKey, prefixed, sha256};
+use crate::hash::{Bytes32, Commitment, LogId, LogKey, prefixed, sha256};
 use crate::merkle::root_from_path;
 use crate::time::UnixTime;
 
@@ -23,17 +24,17 @@ impl LogProof {
         self.check_leaf(key, commitment, &checksum)?;
 
         let log = policy.log(self.log).ok_or(LogFailure::UnknownLog(self.log))?;
-        let head = self.head();
-        if !signature::holds(&log.key, &head, &self.signature) {
+        if !self.head.is_of(log) {
             return Err(LogFailure::LogSignature(self.log));
         }
 
-        let signed = self.signed(&policy.witnesses(), &head);
-        let time = policy.quorum_time(&signed);
+        let signed = self.head.signed(self.log, &policy.witnesses());
+        let time = policy.quorum_time(&signed, Which::Earliest);
         let by = time.ok_or_else(|| LogFailure::Quorum { signed: signed.len(), quorum: policy.quorum() })?;
 
         let leaf = prefixed(0x00, &[&checksum, &self.leaf_signature, &self.leaf_key]);
-        if root_from_path(self.index, self.size, leaf, &self.path).as_ref() != Some(self.root.as_bytes()) {
+        let Head { size, root, .. } = &self.head;
+        if root_from_path(self.index, *size, leaf, &self.path).as_ref() != Some(root.as_bytes()) {
             return Err(LogFailure::Inclusion);
         }
         let witnesses = signed.values().filter(|time| **time <= by).count();
@@ -53,10 +54,7 @@ impl LogProof {
         if self.leaf_key != expected {
             return Err(LogFailure::AnotherKey { found: self.leaf_key, expected });
         }
-        let is_signed = |checksum: &Bytes32| {
-            let message = [b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat();
-            signature::holds(key.as_bytes(), &message, &self.leaf_signature)
-        };
+        let is_signed = |checksum: &Bytes32| signature::holds_for_leaf(key, checksum, &self.leaf_signature);
         if is_signed(checksum) {
             return Ok(());
         }
@@ -66,19 +64,27 @@ impl LogProof {
         let without_raw_hash = files.iter().any(|file| is_signed(&sha256(&sha256(file.as_bytes()))));
         Err(LogFailure::LeafSignature { commitment, without_raw_hash })
     }
+}
 
+impl Head {
     /// Returns what the log and the witnesses sign.
-    fn head(&self) -> Vec<u8> {
-        let (log, size, root) = (self.log, self.size, base64(self.root.as_bytes()));
+    fn message(&self, log: LogId) -> Vec<u8> {
+        let (size, root) = (self.size, base64(self.root.as_bytes()));
         format!("sigsum.org/v1/tree/{log}\n{size}\n{root}\n").into_bytes()
     }
 
+    /// Returns whether the log has signed this head.
+    pub(super) fn is_of(&self, log: &Log) -> bool {
+        signature::holds(&log.key, &self.message(log.id()), &self.signature)
+    }
+
     /// Returns the keys of the witnesses whose cosignatures count, each with its time.
-    fn signed(&self, witnesses: &BTreeMap<Bytes32, Bytes32>, head: &[u8]) -> BTreeMap<Bytes32, u64> {
+    pub(super) fn signed(&self, log: LogId, witnesses: &BTreeMap<Bytes32, Bytes32>) -> BTreeMap<Bytes32, u64> {
+        let head = self.message(log);
         let counting = |cosignature: &Cosignature| {
             let Cosignature { witness, time, signature } = cosignature;
             let key = witnesses.get(witness).filter(|_| *time != 0)?;
-            let message = [format!("cosignature/v1\ntime {time}\n").as_bytes(), head].concat();
+            let message = [format!("cosignature/v1\ntime {time}\n").as_bytes(), &head].concat();
             signature::holds(key, &message, signature).then_some((*key, *time))
         };
         self.cosignatures.iter().filter_map(counting).collect()

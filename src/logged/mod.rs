@@ -19,6 +19,10 @@
 #[cfg(feature = "sigsum")]
 mod evidence;
 mod failure;
+mod head;
+#[cfg(feature = "sigsum")]
+mod ledger;
+mod ledger_verdict;
 mod lines;
 mod policy;
 mod proof;
@@ -31,6 +35,9 @@ use crate::check::State;
 use crate::hash::Commitment;
 
 pub use self::failure::LogFailure;
+#[cfg(feature = "sigsum")]
+pub use self::ledger::{Ledger, LogReader};
+pub use self::ledger_verdict::{LedgerConclusion, LedgerLog, LedgerProblem, LedgerVerdict};
 pub use self::policy::LogPolicy;
 pub use self::proof::LogProof;
 pub use crate::check::Logged;

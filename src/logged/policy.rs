@@ -140,12 +140,17 @@ impl LogPolicy {
         words.pop().unwrap_or_default()
     }
 
-    #[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no proof is judged"))]
-    pub(super) fn log(&self, id: LogId) -> Option<&Log> {
-        self.logs.iter().find(|log| sha256(&log.key) == *id.as_bytes())
+    /// Returns the logs, each with its URL if the policy has one.
+    pub fn logs(&self) -> impl Iterator<Item = (LogId, Option<&str>)> {
+        self.logs.iter().map(|log| (log.id(), log.url.as_deref()))
     }
 
-    #[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no proof is judged"))]
+    #[cfg(feature = "sigsum")]
+    pub(super) fn log(&self, id: LogId) -> Option<&Log> {
+        self.logs.iter().find(|log| log.id() == id)
+    }
+
+    #[cfg(feature = "sigsum")]
     pub(super) fn witnesses(&self) -> BTreeMap<Bytes32, Bytes32> {
         self.keys().map(|(_, key)| (sha256(&key), key)).collect()
     }
@@ -157,10 +162,11 @@ impl LogPolicy {
         })
     }
 
-    /// Returns the smallest time at which the quorum had signed, given the time at which each key did, or `None` if it
-    /// has not. The time of a group of which K must sign is the K-th smallest of its members' times.
-    #[cfg_attr(not(feature = "sigsum"), expect(dead_code, reason = "without signatures no proof is judged"))]
-    pub(super) fn quorum_time(&self, signed: &BTreeMap<Bytes32, u64>) -> Option<u64> {
+    /// Returns the earliest time by which the quorum had signed, or the latest from which on it did, given the time at
+    /// which each key signed, or `None` if it has not. The time of a group of which K must sign is the K-th smallest or
+    /// the K-th largest of its members' times.
+    #[cfg(feature = "sigsum")]
+    pub(super) fn quorum_time(&self, signed: &BTreeMap<Bytes32, u64>, which: Which) -> Option<u64> {
         let mut times: Vec<Option<u64>> = Vec::with_capacity(self.signers.len());
         for signer in &self.signers {
             times.push(match &signer.kind {
@@ -168,11 +174,28 @@ impl LogPolicy {
                 SignerKind::Group { threshold, members } => {
                     let mut of_members: Vec<u64> = members.iter().filter_map(|&place| times[place]).collect();
                     of_members.sort_unstable();
+                    if let Which::Latest = which {
+                        of_members.reverse();
+                    }
                     of_members.get(threshold - 1).copied()
                 }
             });
         }
         times[self.quorum]
+    }
+}
+
+/// Which time of a quorum is asked for.
+#[cfg(feature = "sigsum")]
+#[derive(Clone, Copy)]
+pub(super) enum Which {
+    Earliest,
+    Latest,
+}
+
+impl Log {
+    pub(super) fn id(&self) -> LogId {
+        LogId::from_bytes(sha256(&self.key))
     }
 }
 

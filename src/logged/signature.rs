@@ -2,7 +2,7 @@
 
 use ed25519_dalek::{Signature, VerifyingKey};
 
-use crate::hash::Bytes32;
+use crate::hash::{Bytes32, LogKey};
 
 /// Returns whether the signature holds: the key is the canonical encoding of a point, neither it nor R is of small
 /// order, S is below the order, and R is the encoding of [S]B - [k]A.
@@ -10,6 +10,11 @@ pub(super) fn holds(key: &Bytes32, message: &[u8], signature: &[u8; 64]) -> bool
     // verify_strict takes a key that is not canonical.
     let key = Some(key).filter(|key| is_canonical(key)).and_then(|key| VerifyingKey::from_bytes(key).ok());
     key.is_some_and(|key| key.verify_strict(message, &Signature::from_bytes(signature)).is_ok())
+}
+
+/// Returns whether the log key signed a leaf with this checksum.
+pub(super) fn holds_for_leaf(key: LogKey, checksum: &Bytes32, signature: &[u8; 64]) -> bool {
+    holds(key.as_bytes(), &[b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat(), signature)
 }
 
 /// Returns whether the y of an encoded point is below 2^255 - 19. The sign of x is the highest bit. A sign of an x that

@@ -31,6 +31,8 @@ pub enum Caution {
     BlindedList,
     /// Every draw may have been repeated.
     Repeated,
+    /// The logs of a policy hold no other draw of a log key up to this time, by a ledger that is whole.
+    OtherKeys(UnixTime),
     /// There are this many rounds, at least 2.
     Rounds(u64),
     /// Not every order can come up.
@@ -61,6 +63,8 @@ pub(crate) struct About {
     pub(crate) beacon: Option<Caution>,
     /// That the commitment was logged.
     pub(crate) logged: Option<Caution>,
+    /// Until when no other commitment was logged.
+    pub(crate) alone_until: Option<UnixTime>,
     /// Whether the openings were shown to be public in time.
     pub(crate) is_opened_in_time: bool,
     /// The award that no more entries can get than there are of it.
@@ -96,6 +100,7 @@ impl Caution {
             Self::SealOwner => (6, "seal_owner"),
             Self::BlindedList => (7, "blinded_list"),
             Self::Repeated => (8, "repeated"),
+            Self::OtherKeys(_) => (8, "other_keys"),
             Self::Rounds(_) => (9, "rounds"),
             Self::NoRoom { .. } => (10, "no_room"),
             Self::UnknownRoom => (11, "unknown_room"),
@@ -135,7 +140,13 @@ impl Caution {
     pub fn of_terms(terms: &Terms) -> Vec<Self> {
         let has_beacon = terms.beacons(0).next().is_some();
         let about_beacon = has_beacon.then(|| terms.earliest_due(0).map_or(Self::BeaconChain, Self::BeaconTime));
-        let about = About { beacon: about_beacon, logged: None, is_opened_in_time: false, short_award: None };
+        let about = About {
+            beacon: about_beacon,
+            logged: None,
+            alone_until: None,
+            is_opened_in_time: false,
+            short_award: None,
+        };
         Self::all(terms, terms.outcome_plan().outcome_bits(), about, true, None)
     }
 
@@ -177,7 +188,7 @@ impl Caution {
             may_refuse.then_some(Self::LastOpener),
             may_refuse.then_some(Self::SealOwner),
             (kind == EntriesKind::Blinded).then_some(Self::BlindedList),
-            Some(Self::Repeated),
+            Some(about.alone_until.map_or(Self::Repeated, Self::OtherKeys)),
             (rounds > 1).then_some(Self::Rounds(rounds.into())),
             Self::about_room_for(terms, outcome_bits),
             (is_list && list_skipped).then_some(Self::ListNotCompared(count.into())),
@@ -229,6 +240,11 @@ impl fmt::Display for Caution {
             ),
             Self::Repeated => f.write_str(
                 "The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.",
+            ),
+            Self::OtherKeys(until) => write!(
+                f,
+                "Under this key the logs of the policy hold no other commitment up to {until}. What is logged elsewhere, \
+                 under another key, or not at all, is not shown."
             ),
             Self::Rounds(rounds) => write!(f, "There are {rounds} rounds: another round is another result."),
             Self::NoRoom { outcome_tenths, seed_bits } => write!(

@@ -6,7 +6,7 @@ use crate::awards::AwardsFile;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, LogKey};
 use crate::kind::{EntriesKind, SourceKind};
-use crate::logged::{LogPolicy, LogProof};
+use crate::logged::{LedgerVerdict, LogPolicy, LogProof};
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
@@ -38,6 +38,7 @@ pub struct Pins<'a> {
     pub(crate) log_policy: Option<&'a LogPolicy>,
     pub(crate) log_key: Option<LogKey>,
     pub(crate) logged: Option<&'a LogProof>,
+    pub(crate) ledger: Option<&'a LedgerVerdict>,
     pub(crate) entries: Option<&'a List>,
     pub(crate) blinding: Option<&'a Blinding>,
     pub(crate) result: Option<&'a List>,
@@ -122,6 +123,12 @@ impl<'a> Pins<'a> {
         Self { logged: proof.into(), ..self }
     }
 
+    /// Sets the verdict on the ledger of the organiser's log key. One that is whole, shows this draw and reaches beyond the
+    /// times of its sources takes the place of the caution that the draw may have been repeated.
+    pub fn ledger(self, ledger: impl Into<Option<&'a LedgerVerdict>>) -> Self {
+        Self { ledger: ledger.into(), ..self }
+    }
+
     /// Sets the list of entries.
     pub fn entries(self, list: impl Into<Option<&'a List>>) -> Self {
         Self { entries: list.into(), ..self }
@@ -202,6 +209,7 @@ impl<'a> Pins<'a> {
                 log_policy: None,
                 log_key: None,
                 logged: None,
+                ledger: None,
                 blinding: None,
                 result: None,
                 awards: None,

@@ -21,7 +21,7 @@ use crate::limits;
 use crate::parallel;
 use crate::terms::Terms;
 use crate::terms::list::List;
-use crate::terms::source::Source;
+use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Label, Name, hidden_difference, quoted};
 use crate::time::UnixTime;
 use crate::work::Meter;
@@ -59,6 +59,7 @@ impl Verification<'_> {
         let about = About {
             beacon: self.about_beacon(&due, &logged),
             logged: logged.logged().map(|logged| Caution::Logged(logged.by)),
+            alone_until: self.alone_until(),
             is_opened_in_time: opened.is_passed(),
             short_award: self.short_award(&entries),
         };
@@ -86,6 +87,17 @@ impl Verification<'_> {
             verdict.missing.clear();
         }
         Ok(verdict)
+    }
+
+    /// Returns until when no other commitment was logged, by a whole ledger that shows this draw and reaches beyond all
+    /// times of its sources.
+    fn alone_until(&self) -> Option<UnixTime> {
+        let ledger = self.pins.ledger.filter(|ledger| ledger.is_whole())?;
+        let until = ledger.until().filter(|_| ledger.shown().contains(&self.terms.commitment()))?;
+        let is_timed = |source: &&Source| !matches!(source.spec(), SourceSpec::Sealed(_));
+        let mut times =
+            self.terms.sources().iter().filter(is_timed).map(|source| source.known_from(self.transcript.round));
+        times.all(|time| time.is_some_and(|time| time <= until)).then_some(until)
     }
 
     fn commitment(&self) -> State {

@@ -102,6 +102,37 @@ impl Logging<'_> {
     }
 }
 
+/// A log of which the organiser has signed these commitments, one after the other: its head, which all witnesses sign at
+/// this time, and its leaves.
+#[allow(dead_code, reason = "not every program of tests reads a whole log")]
+pub(crate) fn whole_log(commitments: &[Commitment], time: u64) -> (String, String) {
+    let (mut leaves, mut level) = (String::new(), Vec::new());
+    for commitment in commitments {
+        let checksum = sha256(commitment.as_bytes());
+        let message = [b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat();
+        let signature = key("organiser").sign(&message).to_bytes();
+        leaves += &format!("leaf={} {} {}\n", hex::encode(checksum), hex::encode(signature), id("organiser"));
+        let key_id = sha256(key("organiser").verifying_key().as_bytes());
+        level.push(sha256(&[&[0][..], &checksum, &signature, &key_id].concat()));
+    }
+    while level.len() > 1 {
+        let parent = |pair: &[[u8; 32]]| match pair {
+            [left, right] => sha256(&[&[1][..], left, right].concat()),
+            _ => pair[0],
+        };
+        level = level.chunks(2).map(parent).collect();
+    }
+    let (size, root) = (commitments.len(), level.first().map_or_else(|| sha256(b""), |root| *root));
+    let text = format!("sigsum.org/v1/tree/{}\n{size}\n{}\n", id("log"), base64(&root));
+    let signed = |name: &str, text: &str| hex::encode(key(name).sign(text.as_bytes()).to_bytes());
+    let mut head = format!("size={size}\nroot_hash={}\nsignature={}\n", hex::encode(root), signed("log", &text));
+    for witness in ["first", "second", "third"] {
+        let signature = signed(witness, &format!("cosignature/v1\ntime {time}\n{text}"));
+        head += &format!("cosignature={} {time} {signature}\n", id(witness));
+    }
+    (head, leaves)
+}
+
 /// Writes 32 bytes in base64.
 fn base64(bytes: &[u8; 32]) -> String {
     let digits = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -21,6 +21,7 @@ mod damage;
 mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
+mod ledgers;
 mod names;
 mod orders;
 mod performance;

@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use verishuffle::Pins;
-use verishuffle::logged::{LogKey, LogPolicy, LogProof};
+use verishuffle::logged::{LedgerVerdict, LogKey, LogPolicy, LogProof};
 
+use super::ledger;
 use super::typed::parse_log_key;
 use crate::files::input;
 use crate::shell;
@@ -57,6 +58,12 @@ impl LogArgs {
 }
 
 impl Evidence {
+    /// Judges the ledger of a folder by the policy and the key, which clap requires with it.
+    pub(crate) fn ledger(&self, folder: &Path) -> Result<LedgerVerdict> {
+        let (policy, key) = self.policy.clone().zip(self.key).context("a ledger needs --log-policy and --log-key")?;
+        Ok(ledger::judge(folder, Vec::new(), policy, key)?.verdict)
+    }
+
     pub(crate) fn pin<'a>(&'a self, pins: Pins<'a>) -> Pins<'a> {
         pins.log_policy(self.policy.as_ref()).log_key(self.key).logged(self.proof.as_ref())
     }

@@ -1,6 +1,7 @@
 //! Arguments that several commands take.
 
 pub(crate) mod keys;
+pub(crate) mod ledger;
 pub(crate) mod log;
 pub(crate) mod page;
 pub(crate) mod pins;

@@ -11,6 +11,7 @@ pub(crate) mod completions;
 mod draw;
 mod explain;
 mod inspect;
+mod ledger;
 mod logged;
 mod maker;
 #[cfg(feature = "manual")]
@@ -120,6 +121,8 @@ commands! {
     "help/check.txt" => Check(check::Check),
     /// Print from when on a commitment counts as public, by a proof that it was logged
     "help/logged.txt" => Logged(logged::LoggedCommand),
+    /// Check that a log key logged the draws in a folder and no others, by all leaves of the logs
+    "help/ledger.txt" => Ledger(ledger::LedgerCommand),
     /// Write a page that makes draws in a browser, for people with a list and no terminal
     "help/maker.txt" => Maker(maker::Maker),
     /// Write a page that checks draws in a browser

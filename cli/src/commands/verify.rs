@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail, ensure};
 use clap::{Args, ValueEnum};
 use verishuffle::terms::SourceKind;
-use verishuffle::verdict::{CheckName, Missing};
+use verishuffle::verdict::{Caution, CheckName, Missing};
 use verishuffle::{Commitment, Terms, Verdict};
 use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 
@@ -41,7 +41,7 @@ pub(crate) struct Verify {
         value_name = "FILE",
         conflicts_with_all = [
             "transcript", "entries", "blinding", "result", "awards", "withdrawn", "round", "opened_at", "logged",
-            "log_policy", "log_key", "require"
+            "log_policy", "log_key", "ledger", "require"
         ]
     )]
     archive: Option<PathBuf>,
@@ -63,7 +63,13 @@ pub(crate) struct Verify {
     pin_file: Option<PathBuf>,
     #[command(flatten)]
     pins: PinArgs,
-    /// Exit 1 unless all this was shown, such as beacon,time,opened,list,result,awards,logged
+    /// A folder with all draws of the log key and the files of the logs, as `verishuffle ledger` takes it
+    ///
+    /// If its ledger is whole, shows this draw and reaches beyond the times of its sources, the draw was not repeated under
+    /// this key. Otherwise the exit code is 1.
+    #[arg(long, value_name = "FOLDER", requires_all = ["log_policy", "log_key"])]
+    ledger: Option<PathBuf>,
+    /// Exit 1 unless all this was shown, such as beacon,time,opened,list,result,awards,logged,once
     #[arg(long, value_name = "WHAT,...", value_delimiter = ',')]
     require: Vec<Requirement>,
     /// The list that was drawn from (- for stdin)
@@ -104,6 +110,8 @@ enum Requirement {
     Result,
     /// The awards follow from what was drawn
     Awards,
+    /// Under the log key, no other draw was logged
+    Once,
 }
 
 impl Requirement {
@@ -119,8 +127,14 @@ impl Requirement {
             Self::List => passed(CheckName::Entries),
             Self::Result => verdict.compared().is_some_and(|(compared, of)| compared == of),
             Self::Awards => passed(CheckName::Awards),
+            Self::Once => is_once(verdict),
         }
     }
+}
+
+/// Returns whether a ledger showed that the draw was not repeated under its key.
+fn is_once(verdict: &Verdict) -> bool {
+    verdict.cautions().iter().any(|caution| matches!(caution, Caution::OtherKeys(_)))
 }
 
 impl fmt::Display for Requirement {
@@ -167,7 +181,8 @@ impl Verify {
         let transcript = input::transcript(transcript)?;
         self.pins.check_whole(transcript.terms().commitment())?;
         let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
-        let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref()));
+        let ledger = self.ledger.as_deref().map(|folder| evidence.ledger(folder)).transpose()?;
+        let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref())).ledger(ledger.as_ref());
         let verdict = during("verifying", || transcript.verdict(&pins));
         let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
         terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
@@ -189,6 +204,17 @@ impl Verify {
             hints.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
         };
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
+        if let Some(ledger) = ledger.filter(|_| !is_once(&verdict)) {
+            let why = match ledger.is_whole() {
+                true if ledger.shown().contains(&transcript.terms().commitment()) => {
+                    "it ends before the times of the sources of this draw; fetch newer heads and leaves".to_owned()
+                }
+                true => "this draw is not in the folder of the ledger".to_owned(),
+                false => ledger.headline(),
+            };
+            terminal::note(format_args!("The ledger does not show that the draw was made once: {why}"));
+            return Ok(Outcome::Fails);
+        }
         if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
             terminal::note(format_args!("Required, and not shown: {lacking}"));
             return Ok(Outcome::Fails);

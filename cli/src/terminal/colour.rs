@@ -7,6 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use verishuffle::archive::ArchiveConclusion;
 use verishuffle::chain::ChainConclusion;
+use verishuffle::logged::LedgerConclusion;
 use verishuffle::verdict::Conclusion;
 
 /// What a line says about a draw.
@@ -43,6 +44,16 @@ impl From<ChainConclusion> for Tone {
             ChainConclusion::Whole => Self::Good,
             ChainConclusion::Consistent => Self::Unsure,
             ChainConclusion::Broken => Self::Bad,
+        }
+    }
+}
+
+impl From<LedgerConclusion> for Tone {
+    fn from(conclusion: LedgerConclusion) -> Self {
+        match conclusion {
+            LedgerConclusion::Whole => Self::Good,
+            LedgerConclusion::Consistent => Self::Unsure,
+            _ => Self::Bad,
         }
     }
 }

@@ -15,6 +15,7 @@ mod folders;
 mod help;
 mod hostile;
 mod ids;
+mod ledgers;
 mod lists;
 mod logged;
 #[cfg(feature = "manual")]
