@@ -63,6 +63,8 @@ class Example:
                         "published_at": 1_777_700_000, "first": 0, "last": 0},
             "merge": {"summaries": [], "commitment": self.commitment},
             "chain": {"documents": [self.terms, record], "head": self.commitment},
+            "ledger": {"log_policy": "sigsum-generic-2025-1", "log_key": "0" * 64,
+                       "logs": [verishuffle.LogFiles(head="size=0", leaves="")], "documents": [self.terms]},
             "prove_entry": {"terms": self.terms, "entries": self.names, "indexes": [0, 2]},
             "prove_id": {"blinding": self.blinding, "cells": [verishuffle.Cell(column="person", text="Ada")]},
             "draw_by_key": {"key": MASTER, "count": 9, "draw": 3, "order": "forward"},
@@ -82,7 +84,7 @@ class Arguments(unittest.TestCase):
         wrong += [verishuffle.List(("x",)), datetime.datetime.now(UTC), datetime.date(2026, 5, 2)]
         for name, given in self.example.calls.items():
             call = getattr(verishuffle, name)
-            if name != "chain":
+            if name not in ("chain", "ledger"):
                 call(**given)
             for argument, right in given.items():
                 for other in wrong:

@@ -188,6 +188,21 @@ class Vectors(unittest.TestCase):
                 found.add(should and should["verdict"])
         self.assertEqual(found, {"whole", "broken", "consistent", None})
 
+    def test_ledgers(self) -> None:
+        found = set()
+        for case in cases("more-ledgers"):
+            with self.subTest(case["name"]):
+                documents = [Transcript(json.dumps(document)) for document in case["draws"]]
+                verdict = judged(
+                    lambda: verishuffle.ledger(
+                        log_policy=case["policy"], log_key=case["key"], logs=case["logs"], documents=documents
+                    )
+                )
+                should = None if case["verdict"].get("error") else without_words(case["verdict"])
+                self.assertEqual(None if verdict is None else without_words(verdict.found), should)
+                found.add(should and should["verdict"])
+        self.assertEqual(found, {"whole", "broken", "consistent", "refused", None})
+
     def test_proofs(self) -> None:
         draws = {case["name"]: case for case in cases("accept") + cases("proofs", "draws", 5)}
         for case in cases("proofs"):

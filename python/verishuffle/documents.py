@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Literal, NewType, NoReturn, Opt
 
 __all__ = [
     "Beacon", "Blinding", "Cell", "Commitment", "Committed", "Document", "DrandSource", "DrawWarning", "Drawn",
-    "Error", "Inspected", "Known", "List", "NotVerified", "Opened", "Opening", "Order", "Proof",
+    "Error", "Inspected", "Known", "List", "LogFiles", "NotVerified", "Opened", "Opening", "Order", "Proof",
     "PublicSource", "Seal", "Sealed", "SealedSource", "Secret", "Source", "Summary", "Terms", "Time", "Transcript",
     "Values", "Verdict",
 ]  # fmt: skip
@@ -34,6 +34,8 @@ DrandSource = TypedDict("DrandSource", {
     "kind": Literal["drand"], "name": str, "chain": str, "round": int, "stride": int,
 })  # fmt: skip
 Source = Union[SealedSource, PublicSource, DrandSource]
+# What a log replied: its head, and all its leaves up to the size of that (ARCHIVES.md, section 5).
+LogFiles = TypedDict("LogFiles", {"head": str, "leaves": str})
 # A cell of a person before it is blinded.
 Cell = TypedDict("Cell", {"column": str, "text": str})
 

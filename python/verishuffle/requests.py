@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 __all__ = [
     "archive", "beacon", "blind", "blind_cell", "chain", "check_proof", "commit", "draw", "draw_by_key",
-    "inspect", "logged", "merge", "open", "prove_entry", "prove_id", "seal", "selftest", "shuffle", "verdict",
-    "verify", "warnings",
+    "inspect", "ledger", "logged", "merge", "open", "prove_entry", "prove_id", "seal", "selftest", "shuffle",
+    "verdict", "verify", "warnings",
 ]  # fmt: skip
 
 # The types of fields, and of the items of arrays. All others are texts.
 _KINDS: dict[str, Any] = {
     **dict.fromkeys(("count", "draw", "first", "indexes", "last", "round", "rounds", "stride", "width"), int),
-    **dict.fromkeys(("cells", "sources"), dict), **dict.fromkeys(("beacons", "public"), Mapping),
+    **dict.fromkeys(("cells", "logs", "sources"), dict), **dict.fromkeys(("beacons", "public"), Mapping),
     **dict.fromkeys(("key", "master"), bytes), **dict.fromkeys(("entries", "result", "withdrawals"), List),
     "blinding": Blinding, "documents": (Terms, Transcript), "openings": Opening, "proof": Proof, "secret": Secret,
     "summaries": Summary, "terms": Terms, "transcript": Transcript,
 }  # fmt: skip
 _WRITERS: dict[Any, Any] = {bytes: bytes.hex, int: operator.index, List: List.to_text}
-_ARRAYS = {"cells", "documents", "indexes", "openings", "sources", "summaries"}
+_ARRAYS = {"cells", "documents", "indexes", "logs", "openings", "sources", "summaries"}
 # What was public at a time is public at the next full second, and what nobody can know before a time nobody can know
 # before the last one. So a part of a second of the first two counts as a whole one.
 _TIMES = {"opened_at": -1, "published_at": -1, "after": 1, "known_from": 1}
@@ -297,6 +297,19 @@ def chain(
     verishuffle.documents.NotVerified: BROKEN: 1 problem
     """
     return Verdict(_answer("chain", locals()))
+
+
+def ledger(
+    *, log_policy: str, log_key: str, logs: Iterable[LogFiles] = (), documents: Iterable[Terms | Transcript] = ()
+) -> Verdict:
+    """Judges whether a log key logged the draws that are shown, by their terms or transcripts, and no others. `logs` are
+    what each log of the policy replied. Raises NotVerified unless the ledger is whole.
+
+    >>> verishuffle.ledger(log_policy="sigsum-generic-2025-1", log_key="0" * 64, documents=[committed.terms])
+    Traceback (most recent call last):
+    verishuffle.documents.NotVerified: CONSISTENT: nothing is wrong, but 2 of the logs were not read
+    """
+    return Verdict(_answer("ledger", locals()))
 
 
 def prove_entry(

@@ -9,7 +9,7 @@ import { textProblem } from './text.js';
 export const PREFIX = 'verishuffle/1 ';
 const FORMATS = [
   'terms', 'transcript', 'secret', 'opening', 'blinding', 'entry proof', 'id proof', 'pins', 'summary', 'verdict',
-  'proof verdict', 'chain verdict',
+  'proof verdict', 'chain verdict', 'ledger verdict',
 ];
 
 /**

@@ -45,7 +45,7 @@ esac
 "#;
 
 /// The tools of a public log, for which a program here stands in. A real log would take a domain and a network.
-const LOG_TOOLS: [&str; 2] = ["sigsum-key", "sigsum-submit"];
+const LOG_TOOLS: [&str; 3] = ["sigsum-key", "sigsum-submit", "curl"];
 
 /// One script of a page, and its output according to the page.
 #[derive(Default)]
@@ -136,7 +136,7 @@ fn run(section: &Section, folder: &Path) -> Vec<String> {
         assert!(Command::new("chmod").arg("+x").arg(&cargo).status().unwrap().success());
         path = format!("{}:{path}", place.path().display());
     }
-    if LOG_TOOLS.iter().any(|tool| section.sessions.iter().any(|session| session.script.contains(tool))) {
+    if LOG_TOOLS[..2].iter().any(|tool| section.sessions.iter().any(|session| session.script.contains(tool))) {
         for tool in LOG_TOOLS {
             let program = place.path().join(tool);
             let script = format!("#!/bin/sh\nexec python3 -I '{REPOSITORY}/cli/tests/log/sigsum.py' {tool} \"$@\"\n");

@@ -1,5 +1,5 @@
-"""Stands in for sigsum-key and sigsum-submit in tests: a log with three witnesses on this computer, which logs one leaf
-beside another. The first argument is the tool, and the others are those of the real one. All keys but those that it
+"""Stands in for sigsum-key, sigsum-submit and curl in tests: a log with three witnesses on this computer, whose leaves are
+in the home folder. The first argument is the tool, and the others are those of the real one. All keys but those that it
 makes are known to everybody, so its proofs convince nobody.
 """
 import base64, hashlib, os, sys, time
@@ -51,30 +51,64 @@ def generate(name):  # sigsum-key generate -o NAME
     with open(name + ".pub", "w") as file:
         file.write("ssh-ed25519 " + base64.b64encode(blob).decode() + " sigsum key\n")
 
+# The leaves of the log: checksum, signature and ID of each. The first is another's.
+LEAVES = os.path.join(os.path.expanduser("~"), "leaves")
+
+def log_leaf(key, checksum):
+    with open(LEAVES, "a") as file:
+        file.write(f"leaf={checksum.hex()} {key.sign(b'sigsum.org/v1/tree-leaf' + bytes(1) + checksum)} {key.id}\n")
+
+def leaves():
+    if not os.path.exists(LEAVES):
+        log_leaf(known("another"), sha256(b"something else"))
+    with open(LEAVES) as file:
+        return file.readlines()
+
+def tree(hashes):  # the root, and the path of the last
+    if len(hashes) == 1:
+        return hashes[0], []
+    half = 1 << (len(hashes) - 1).bit_length() - 1
+    (left, _), (right, path) = tree(hashes[:half]), tree(hashes[half:])
+    return sha256(b"\1", left, right), path + [left]
+
+def head_and_path():
+    log, lines = known("log"), leaves()
+    root, path = tree([sha256(b"\0", *map(bytes.fromhex, line[5:].split())) for line in lines])
+    head = f"sigsum.org/v1/tree/{log.id}\n{len(lines)}\n{base64.b64encode(root).decode()}\n".encode()
+    found, now = [f"size={len(lines)}", f"root_hash={root.hex()}", f"signature={log.sign(head)}"], int(time.time())
+    for name in WITNESSES:
+        signed = known(name).sign(f"cosignature/v1\ntime {now}\n".encode() + head)
+        found.append(f"cosignature={known(name).id} {now} {signed}")
+    return found, path
+
 def submit(raw, key, proof, message):  # sigsum-submit [--raw-hash] -k KEY -p POLICY -o PROOF FILE
     with open(message, "rb") as file:
         message = file.read()
     message = bytes.fromhex(message.decode()) if raw else sha256(message)
     with open(key) as file:
         key = Key(bytes.fromhex(file.read()))
-    log, checksum = known("log"), sha256(message)
-    signature = key.sign(b"sigsum.org/v1/tree-leaf\0" + checksum)
-    other, leaf = sha256(b"\0another"), sha256(b"\0", checksum, bytes.fromhex(signature), bytes.fromhex(key.id))
-    root = sha256(b"\1", other, leaf)
-    head = f"sigsum.org/v1/tree/{log.id}\n2\n{base64.b64encode(root).decode()}\n".encode()
-    lines = ["version=2", f"log={log.id}", f"leaf={key.id} {signature}", "", "size=2", f"root_hash={root.hex()}",
-             f"signature={log.sign(head)}"]
-    now = int(time.time())
-    for name in WITNESSES:
-        signed = known(name).sign(f"cosignature/v1\ntime {now}\n".encode() + head)
-        lines.append(f"cosignature={known(name).id} {now} {signed}")
-    lines += ["", "leaf_index=1", f"node_hash={other.hex()}"]
+    index = len(leaves())
+    log_leaf(key, sha256(message))
+    _, signature, key_id = leaves()[index].split()
+    head, path = head_and_path()
+    lines = ["version=2", f"log={known('log').id}", f"leaf={key_id} {signature}", "", *head, "", f"leaf_index={index}"]
     with open(proof, "w") as file:
-        file.write("".join(line + "\n" for line in lines))
+        file.write("".join(line + "\n" for line in lines + [f"node_hash={node.hex()}" for node in path]))
+
+def get(url):  # curl -fsS URL: what the log replies, with at most two leaves at once
+    request, *numbers = url.split("/")[3:]
+    if request == "get-tree-head":
+        return "".join(line + "\n" for line in head_and_path()[0])
+    first, end = map(int, numbers)
+    return "".join(leaves()[first:end][:2])
 
 def main(tool, *arguments):
     value = lambda flag: arguments[arguments.index(flag) + 1]
-    if tool == "sigsum-key":
+    if tool == "curl":
+        url = next(argument for argument in arguments if argument.startswith("https://"))
+        with open(value("-o") if "-o" in arguments else "/dev/stdout", "w") as file:
+            file.write(get(url))
+    elif tool == "sigsum-key":
         generate(value("-o"))
     else:
         submit("--raw-hash" in arguments, value("-k"), value("-o"), arguments[-1])

@@ -60,7 +60,9 @@ pub(super) fn cases(cases: &mut Cases, game: &Base) {
     for format in ["verishuffle2 transcript", "verishuffle", "verishuffle 2/transcript", " verishuffle/2 transcript"] {
         add(&format!("of the format {format}"), false, with(&[("/format", json!(format))]));
     }
-    for kind in ["terms", "opening", "verdict", "proof verdict", "pins", "summary", "chain verdict", "chain"] {
+    for kind in
+        ["terms", "opening", "verdict", "proof verdict", "pins", "summary", "chain verdict", "ledger verdict", "chain"]
+    {
         let format = format!("verishuffle/1 {kind}");
         let is_newer = kind == "chain";
         add(&format!("of the format {format}"), is_newer, with(&[("/format", json!(format))]));

@@ -68,6 +68,14 @@ export type ChainVerdict = Readonly<{
   broken: readonly { problem: string; draws: readonly Commitment[]; round: number | null; detail: string }[];
   missing: readonly string[]; cautions: readonly Caution[]; passed_over: readonly string[];
 }>;
+/** ARCHIVES.md, section 5. */
+export type LedgerVerdict = Readonly<{
+  format: 'verishuffle/1 ledger verdict'; verdict: 'whole' | 'broken' | 'consistent' | 'refused';
+  until: string | null; log_key: string; shown: number;
+  logs: readonly { log: string; size: number; of_key: number }[];
+  problems: readonly { problem: string; checksum: string | null; draws: readonly Commitment[]; detail: string }[];
+  missing: readonly string[]; detail: string;
+}>;
 
 /** A verdict, and the same for a person. The rest is there if the draw is verified: `drawn` has all entries, from 0. */
 export type Judged = { verdict: Verdict; text: string; drawn?: number[]; awards?: string };
@@ -81,7 +89,7 @@ export class VerishuffleError extends Error {
   /** Where it is in a document or a list, from 1, if that is known. */
   readonly line?: number; readonly column?: number;
   /** What was judged, and the same for a person, if the code is `not_verified`. */
-  readonly verdict?: Verdict | ProofVerdict | ChainVerdict; readonly summary?: Summary; readonly text?: string;
+  readonly verdict?: Verdict | ProofVerdict | ChainVerdict | LedgerVerdict; readonly summary?: Summary; readonly text?: string;
 }
 
 /** The secret is of crypto.getRandomValues, unless `master` gives 32 bytes times the width. */
@@ -138,6 +146,11 @@ export function merge(given: {
 }): { summary: Summary; text: string };
 export function chain(given: { documents: readonly Input<Terms | Transcript>[]; pins?: Input; head?: Commitment }):
   { verdict: ChainVerdict; text: string; draws: Commitment[] };
+/** `logs` are what each log of the policy replied. */
+export function ledger(given: {
+  logPolicy: Input; logKey: string; logs?: readonly { head: Input; leaves: Input }[];
+  documents?: readonly Input<Terms | Transcript>[];
+}): { verdict: LedgerVerdict; text: string };
 
 export function proveEntry(given: {
   terms: Input<Terms>; entries: Input; blinding?: Input<Blinding>; indexes: readonly number[];

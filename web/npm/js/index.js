@@ -76,6 +76,7 @@ export const logged = (given) => answer('logged', given);
 export const archive = (given) => answer('archive', given);
 export const merge = (given) => answer('merge', given);
 export const chain = (given) => answer('chain', given);
+export const ledger = (given) => answer('ledger', given);
 export const proveEntry = (given) => answer('proveEntry', given);
 export const proveId = (given) => answer('proveId', given);
 export const selftest = () => answer('selftest', {});

@@ -92,6 +92,7 @@ const PARAMETERS = new Map(
     [array(number), 'indexes'],
     [object(text), 'beacons public'],
     [array(object(textOrNumber)), 'cells'],
+    [array(object(text)), 'logs'],
     [array(source), 'sources'],
     [time(Math.ceil), 'publishedAt openedAt'],
     [time(Math.floor), 'after'],

@@ -1,6 +1,6 @@
 // A program that uses every export of the package, with its types. Each line below "@ts-expect-error" must be an error.
 import {
-  archive, beacon, blind, blindCell, chain, checkProof, commit, draw, drawByKey, inspect, logged, merge, open,
+  archive, beacon, blind, blindCell, chain, checkProof, commit, draw, drawByKey, inspect, ledger, logged, merge, open,
   proveEntry, proveId, seal, selftest, shuffle, verdict, verify, VerishuffleError, version, warnings,
 } from 'verishuffle';
 import type {
@@ -62,6 +62,7 @@ function codeOf(work: () => unknown): string {
 const codes: string[] = [
   codeOf(() => chain({ documents: [terms, transcript], head: commitment })),
   codeOf(() => logged({ commitment, logPolicy: '', logKey: commitment, logged: '' })),
+  codeOf(() => ledger({ logPolicy: '', logKey: commitment, logs: [{ head: '', leaves: '' }], documents: [terms] })),
   codeOf(() => verify({ transcript })),
 ];
 

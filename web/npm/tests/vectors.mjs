@@ -8,7 +8,7 @@ import { acceptedDraw, bytesOf, casesOf, documentBytes, pinsOf, sectionOf } from
 import { agree } from '../../tests/program.mjs';
 import { checker, found, known, library } from './package.mjs';
 
-const { blindCell, checkProof, commit, draw, drawByKey, open, verdict } = library;
+const { blindCell, checkProof, commit, draw, drawByKey, ledger, open, verdict } = library;
 
 /** Returns the answer of the library on a draw, or its error. Both entries verify the draw if it is verified. */
 async function judged(given, about) {
@@ -86,6 +86,19 @@ test('accept.json', async () => {
       assert.deepEqual([is.verdict.proof.holds, is.index], [true, vector.entry_proof.index], name);
       assert.equal(is.place ?? -1, drawn.indexOf(is.index), name);
     }
+  }
+});
+
+test('more-ledgers.json', async () => {
+  for (const { name, policy: logPolicy, key: logKey, logs, draws, verdict: should } of casesOf('more-ledgers')) {
+    const documents = draws.map((draw) => JSON.stringify(draw));
+    const is = await found(ledger, { logPolicy, logKey, logs, documents });
+    if (is.verdict === undefined) {
+      assert.deepEqual(should, { error: true }, `${name}: ${is}`);
+      continue;
+    }
+    const problems = is.verdict.problems.map((problem) => ({ ...problem, detail: '' }));
+    assert.deepEqual({ ...is.verdict, detail: '', problems }, should, name);
   }
 });
 
