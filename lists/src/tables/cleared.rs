@@ -91,6 +91,16 @@ impl Cleared {
         Rows::of_read(&self.rows, self.separator)
     }
 
+    /// Returns the headings and the rows below, each with as many cells, without the blanks around them.
+    pub fn texts(&self) -> (Vec<&str>, Vec<Vec<&str>>) {
+        let width = self.rows[0].cells.len();
+        let mut texts = self.rows.iter().map(|row| {
+            let cell = |at: usize| row.cells.get(at).map_or("", |cell| cell.trim());
+            (0..width).map(cell).collect()
+        });
+        (texts.next().unwrap_or_default(), texts.collect())
+    }
+
     /// Sums up the table.
     pub fn summary(&self) -> Summary {
         let head = &self.rows[0];

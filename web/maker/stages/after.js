@@ -4,7 +4,9 @@ import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
 import { GIVEN, PAGE, judgedAs } from '../../page/state/session.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
-import { button, byId, element, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
+import {
+  button, byId, element, field, folded, ifThere, outsideText, problemLine, said,
+} from '../../page/views/elements.js';
 import { findElements } from '../../page/views/search.js';
 import { sheetElement } from '../../page/views/sheet.js';
 import { statementElements } from '../../page/views/statement.js';
@@ -17,7 +19,11 @@ import { DRAFT, EMPTY, changeDraft, clockTime, drawnDraft, takeForm } from '../s
 import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo, showStage } from './bar.js';
-import { listed, nameElement, otherFiles, roundEnding, row, saveButton, saveMade, saves } from './parts.js';
+import {
+  copyParts, listed, nameElement, otherFiles, roundEnding, row, saveButton, saveMade, saves,
+} from './parts.js';
+import { resultText } from './post.js';
+import { mergeElements } from './merge.js';
 import { keptElements, proofElements } from './private.js';
 import { goToScreen } from './screens.js';
 import { inputText } from './when.js';
@@ -54,11 +60,22 @@ function savesAfter() {
     said('p', 'afterPublishText', name('result', 'html')),
     // No page holds the names of a private list.
     saves(page, ...(isPrivate ? named : [])),
+    ...(drawn.stated?.problem === null ? [toldElement(drawn)] : []),
     otherFiles(
       saves(transcript, ...(isPrivate ? [] : named)),
       said('p', 'siteText'), row(button('save-site', say('siteMake'), () => settled(saveSite()))),
     ),
   ];
+}
+
+/** Returns the text that tells the result. @param {Read} drawn */
+function toldElement(drawn) {
+  return folded('told', say('toldHeading'), () => {
+    const text = element('textarea', { rows: '8', spellcheck: 'false' });
+    text.value = resultText(drawn);
+    const copy = copyParts('copy-told', () => text.value, 'copyText');
+    return [field('told-text', say('toldLabel'), say('toldHint'), text), row(...copy)];
+  });
 }
 
 /** Saves all that is published after the draw as the folder of a web server. */
@@ -99,6 +116,7 @@ export function showAfter() {
     }) : []),
     ...(isFew ? [publish] : []),
     ...withdrawElements(),
+    ...(isPrivate || drawn.stated?.problem !== null ? [] : [mergeElements(drawn)]),
     ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),
     element('details', { id: 'how-drawn' }, said('summary', 'afterHow'),
       ...rulesElements(drawn.terms), ...allocationElements(drawn.terms, false),

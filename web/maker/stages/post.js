@@ -1,12 +1,14 @@
-// Part of the third stage: the text with which the draw is announced, where its page can't go.
+// The texts with which a draw is announced, and its result is told, where their pages can't go.
 
 import { toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { printable, timeText } from '../../checker/text.js';
-import { LANGUAGE, LANGUAGES, say } from '../../page/language.js';
+import { LANGUAGE, LANGUAGES, grouped, say } from '../../page/language.js';
 import { beaconsDue } from '../../page/state/due.js';
-import { fixedDraft } from '../state/draft.js';
-import { listed } from './parts.js';
+import { nameOf } from '../../page/views/cards.js';
+import { DRAFT, fixedDraft } from '../state/draft.js';
+import { winnersOf } from './merge.js';
+import { listed, roundEnding } from './parts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 
@@ -53,6 +55,27 @@ function postChance(read) {
   if (last === undefined) return say('postSeals', listed(seals));
   const beacon = [String(last.beacon), postTime(last.due)];
   return seals.length === 0 ? say('postBeacon', ...beacon) : say('postBoth', ...beacon, listed(seals));
+}
+
+/** With more winners than this, the text tells the first of them, and the page all. */
+const MOST_TOLD = 50;
+
+/**
+ * Returns the text that tells who was drawn. It says who made the draw, since nobody has checked it yet.
+ * @param {Read} drawn
+ */
+export function resultText(drawn) {
+  const { context } = drawn.terms;
+  const [told, more] = [winnersOf(drawn).slice(0, MOST_TOLD), winnersOf(drawn).length - MOST_TOLD];
+  const lines = told.map(({ award, place, entry }) => {
+    const name = nameOf(drawn, entry) ?? grouped(entry);
+    return `${award === '' ? place : printable(award, 'name')}: ${name.replaceAll(';', ', ')}`;
+  });
+  const { site: { where } } = DRAFT.ways;
+  return [
+    context, lines.join('\n') + (more > 0 ? `\n… (+${more})` : ''),
+    say('postResult', drawn.fixed, where.trim() || `result${roundEnding(drawn)}.html`),
+  ].join('\n\n');
 }
 
 /** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */

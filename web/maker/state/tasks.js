@@ -100,6 +100,15 @@ export const MAKER_TASKS = {
   },
 
   /**
+   * Returns the headings of a table and the row of each id in it, or null if no column has each of them once.
+   * @param {{ program: Uint8Array, bytes: Uint8Array, ids: string[] }} request
+   * @returns {Promise<{ headings: string[], rows: string[][] } | null>}
+   */
+  winners({ program, bytes, ids }) {
+    return askProgram(program, { request: 'winners', ids }, bytes);
+  },
+
+  /**
    * Reads a private list.
    * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
    */

@@ -89,7 +89,8 @@ export class VerishuffleError extends Error {
   /** Where it is in a document or a list, from 1, if that is known. */
   readonly line?: number; readonly column?: number;
   /** What was judged, and the same for a person, if the code is `not_verified`. */
-  readonly verdict?: Verdict | ProofVerdict | ChainVerdict | LedgerVerdict; readonly summary?: Summary; readonly text?: string;
+  readonly verdict?: Verdict | ProofVerdict | ChainVerdict | LedgerVerdict;
+  readonly summary?: Summary; readonly text?: string;
 }
 
 /** The secret is of crypto.getRandomValues, unless `master` gives 32 bytes times the width. */

@@ -10,6 +10,7 @@ mod survey;
 mod table;
 mod trial;
 mod warnings;
+mod winners;
 
 use serde::Deserialize;
 use verishuffle_lists::tables::yes_no::is_measure;
@@ -37,6 +38,8 @@ enum Request {
     Table { asked: Asked },
     /// The list of a table without names, with at most so many entries.
     Nameless { asked: Asked, context: String, key: Vec<u8>, most: u32 },
+    /// The rows of a table that belong to these ids.
+    Winners { ids: Vec<String> },
     /// What may be wrong in terms. The file is their list, or empty.
     TermsWarnings { terms: String },
     /// The outcome of an allocation over so many random orders. The file is the list, or empty for numbers.
@@ -57,6 +60,7 @@ fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
         Request::Nameless { asked, context, key, most } => {
             serde_json::to_vec(&table::blinded(file, &asked, &context, key, most))
         }
+        Request::Winners { ids } => serde_json::to_vec(&winners::rows_of(file, &ids)),
         Request::Trial { allocation, count, draw, orders } => {
             serde_json::to_vec(&trial::tried(&allocation, file, count, draw, orders))
         }

@@ -88,6 +88,24 @@ const TESTS = {
     tally.equal(JSON.parse(Buffer.from(kept)).opened, commitment, 'the secret knows what it was opened for');
     await draw(reader);
     tally.equal(await asksToLeave(page), false, 'the draw can be made again, so nothing asks');
+    // The text to send tells who was drawn, and the organiser's own table says whose the numbers are.
+    const [drawnFirst] = (await shownCards(page)).map((name) => name.slice(1, -1));
+    await page.click('#told summary');
+    await page.waitForSelector('#told-text');
+    const told = await page.$eval('#told-text', ({ value }) => value);
+    tally.check(told.includes(`\nBicycle: ${drawnFirst}\n`) && told.endsWith('result.html'), told);
+    await page.click('#merge summary');
+    await page.waitForSelector('#merge-file');
+    await reader.choose('#merge-file', 'Ticket;Name\nticket 101;Ada\nticket 102;Ben\n', 'few.csv');
+    await waitForText(page, '#merge-problem', 'No column of this table');
+    const rows = NAMES.map((name, i) => `${name};"Person ${i + 1}"\n`).join('');
+    await reader.choose('#merge-file', `Ticket;Name\n${rows}`, 'table.csv');
+    await page.waitForSelector('#save-names');
+    const merged = Buffer.from(await saved(page, 'save-names')).toString().split('\r\n').map((line) => (
+      line.replace('\ufeff', '').split(/[,;]/).map((cell) => cell.slice(1, -1))));
+    tally.equal(merged[0], ['Award', 'Place', 'Ticket', 'Name'], 'the headings of the winners with their names');
+    const person = `Person ${NAMES.indexOf(drawnFirst) + 1}`;
+    tally.equal(merged[1], ['Bicycle', '1', drawnFirst, person], 'whose the number is');
     const before = await saved(page, 'save-result');
     await saved(page, 'save-transcript');
     fs.writeFileSync(at('reply.json'), REPLY);
