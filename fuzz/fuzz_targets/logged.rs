@@ -1,9 +1,10 @@
 //! Reads bytes as a log policy and as a proof that a commitment was logged. Both are read exactly if a second reader
-//! takes them, and whether the proof holds does not depend on what has no meaning.
+//! takes them, and whether the proof holds does not depend on what has no meaning. After another NUL they are a head and
+//! leaves, whose verdict does not depend on how the leaves are split.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use verishuffle::logged::{LogKey, LogPolicy, LogProof};
+use verishuffle::logged::{Ledger, LedgerVerdict, LogKey, LogPolicy, LogProof};
 use verishuffle::{Commitment, limits};
 use verishuffle_fuzz::logs;
 
@@ -13,6 +14,17 @@ fuzz_target!(|data: &[u8]| {
     let Some((key, data)) = data.split_first_chunk::<32>() else { return };
     let Some(middle) = data.iter().position(|byte| *byte == 0) else { return };
     let (policy, proof) = (&data[..middle], &data[middle + 1..]);
+    if let Some(end) = proof.iter().position(|byte| *byte == 0) {
+        let (head, leaves) = (&proof[..end], &proof[end + 1..]);
+        let Ok(policy) = LogPolicy::from_text(policy) else { return };
+        let judged = |part| judge(&policy, LogKey::from_bytes(*key), head, leaves.chunks(part));
+        let found = judged(leaves.len().max(1));
+        assert_eq!(found, judged(1));
+        assert!(
+            !found.is_some_and(|found| found.is_whole() != (found.until().is_some() && found.problems().is_empty()))
+        );
+        return;
+    }
     let read = (LogPolicy::from_text(policy), LogProof::from_text(proof));
     assert_eq!(read.0.is_ok(), logs::is_policy(policy), "the policy: {:?}", read.0);
     assert_eq!(read.1.is_ok(), logs::is_proof(proof), "the proof: {:?}", read.1);
@@ -32,3 +44,17 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(again.logged(&LogPolicy::from_text(&more).expect("comments are ignored"), key, commitment), found);
     }
 });
+
+/// Returns the verdict on a ledger of one log, or `None` if its files are malformed.
+fn judge<'a>(
+    policy: &LogPolicy,
+    key: LogKey,
+    head: &[u8],
+    mut leaves: impl Iterator<Item = &'a [u8]>,
+) -> Option<LedgerVerdict> {
+    let mut ledger = Ledger::new(policy.clone(), key);
+    let mut log = ledger.log(head).ok()?;
+    leaves.try_for_each(|part| log.read(part)).ok()?;
+    ledger.add(log).ok()?;
+    Some(ledger.verdict())
+}

@@ -106,7 +106,7 @@ def main(tool, *arguments):
     value = lambda flag: arguments[arguments.index(flag) + 1]
     if tool == "curl":
         url = next(argument for argument in arguments if argument.startswith("https://"))
-        with open(value("-o") if "-o" in arguments else "/dev/stdout", "w") as file:
+        with open(value("-o"), "w") if "-o" in arguments else sys.stdout as file:
             file.write(get(url))
     elif tool == "sigsum-key":
         generate(value("-o"))
