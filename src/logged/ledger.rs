@@ -148,7 +148,6 @@ impl Ledger {
     }
 
     /// Returns the verdict.
-    #[must_use]
     pub fn verdict(mut self) -> LedgerVerdict {
         let ids: Vec<LogId> = self.policy.logs.iter().map(Log::id).collect();
         if ids.is_empty() {
@@ -276,7 +275,7 @@ mod tests {
             let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
             let mut ledger = Ledger::new(policy, text(&case["key"]).parse().unwrap());
             for draw in case["shown"].as_array().unwrap() {
-                let context = Context::new(&text(draw)).unwrap();
+                let context = Context::new(text(draw)).unwrap();
                 ledger.shown.insert(text(draw).parse().unwrap(), (context, Vec::new()));
             }
             for log in case["logs"].as_array().unwrap() {
