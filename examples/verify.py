@@ -2,16 +2,15 @@
 """Verify a verishuffle/1 transcript: a second implementation, which needs only Python's standard library.
 
 It follows SPEC.md and shares no code with the main program, so that each can be checked against the other. It does not
-check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified". Nor does it
-check the Ed25519 signatures of logs and witnesses: a proof of a log is read, and is missing all the same. It exits with
-0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
+check the BLS signatures of beacons, so a draw with a beacon is "consistent" here at most, never "verified". It exits
+with 0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
 wrong command and for what is unreadable or malformed. An id proof can also be judged before the draw, with the terms in
 place of the transcript; then it exits with 0 if the proof holds and the commitment is given, or with --unpinned. A file
 named - is standard input. R counts from 0.
 """
-import argparse, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
+import argparse, base64, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
 from datetime import datetime, timedelta
-from hashlib import sha256
+from hashlib import sha256, sha512
 from types import SimpleNamespace
 
 MAX_NUMBER = 2**53 - 1  # the largest number in a document
@@ -202,37 +201,99 @@ def read_lines(name, most=2**20, least=1):  # an entries file (section 1) or one
 
 def read_awards(name): return read_lines(name, most=2**20 + 66, least=0)  # a line of it has a name and an id
 
-# ---- Logged commitments (SPEC.md, section 8): the form of proofs and log policies; their signatures are not checked
+# ---- Ed25519 (RFC 8032, section 5.1, with the rules of SPEC.md, section 8). A point is (X, Y, Z, T), where x = X/Z,
+# y = Y/Z and x * y = T/Z.
+P, L = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493  # of the field, and the order of the base point
+D, ROOT = -121665 * pow(121666, -1, P) % P, pow(2, (P - 1) // 4, P)  # of the curve, and a square root of -1
+
+def add_points(p, q):  # right for any two points of the curve, equal ones too
+    a, b = (p[1] - p[0]) * (q[1] - q[0]), (p[1] + p[0]) * (q[1] + q[0])
+    c, d = 2 * p[3] * q[3] * D, 2 * p[2] * q[2]
+    e, f, g, h = (b - a) % P, (d - c) % P, (d + c) % P, (b + a) % P
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+def multiply_points(a, p, b, q):  # [a]p + [b]q
+    total, either = (0, 1, 1, 0), {(0, 1): q, (1, 0): p, (1, 1): add_points(p, q)}
+    for i in reversed(range(max(a, b).bit_length())):
+        total = add_points(total, total)
+        if point := either.get((a >> i & 1, b >> i & 1)):
+            total = add_points(total, point)
+    return total
+
+def read_point(encoded):  # None if this is the encoding of no point, or is not the canonical one
+    number = int.from_bytes(encoded, "little")
+    y, odd = number % 2**255, number >> 255
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    x = x if x * x % P == square else x * ROOT % P
+    if y >= P or x * x % P != square or x == 0 and odd:
+        return None
+    x = x if x % 2 == odd else P - x
+    return x, y, 1, x * y % P
+
+def write_point(p):
+    inverse = pow(p[2], -1, P)
+    return (p[1] * inverse % P | (p[0] * inverse % P & 1) << 255).to_bytes(32, "little")
+
+def is_of_small_order(p):  # whether [8]p is the neutral point
+    for _ in range(3):
+        p = add_points(p, p)
+    return p[0] == 0
+
+BASE = read_point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
+
+def signed(key, message, signature):  # whether the signature holds
+    a, s = read_point(key), int.from_bytes(signature[32:], "little")
+    if a is None or is_of_small_order(a) or s >= L:
+        return False
+    k = int.from_bytes(sha512(signature[:32] + key + message).digest(), "little") % L
+    r = multiply_points(s, BASE, k, (P - a[0], a[1], 1, P - a[3]))  # [s]B - [k]A
+    return write_point(r) == signature[:32] and not is_of_small_order(r)
+
+# ---- Logged commitments (SPEC.md, section 8)
 ID, SIGNED, NAT = rb"[0-9A-Fa-f]{64}", rb"[0-9A-Fa-f]{128}", rb"(?:0|[1-9][0-9]{0,18})"
-COSIGNATURE = rb"cosignature=(%b) (%b) %b\n" % (ID, NAT, SIGNED)
-PROOF = re.compile(
-    rb"version=2\nlog=%b\nleaf=%b %b\n\nsize=(%b)\nroot_hash=%b\nsignature=%b\n((?:cosignature=[^\n]*\n)*)"
-    rb"(?:\nleaf_index=(%b)\n(?:node_hash=%b\n){1,63})?" % (ID, ID, SIGNED, NAT, ID, SIGNED, NAT, ID))
+HEAD = rb"size=(%b)\nroot_hash=(%b)\nsignature=(%b)\n((?:cosignature=%b %b %b\n)*)" % (NAT, ID, SIGNED, ID, NAT, SIGNED)
+PROOF = rb"version=2\nlog=(%b)\nleaf=(%b) (%b)\n\n(%b)(?:\nleaf_index=(%b)\n((?:node_hash=%b\n){1,63}))?" % (
+    ID, ID, SIGNED, HEAD, NAT, ID)
+def unhex(digits): return bytes.fromhex(digits.decode())
 
 def read_log_file(name):
     raw = read_file(name)
     require(1 <= len(raw) <= 2**16, f"{name}: 1 to 65536 bytes are expected")
     return raw
 
+def number_of_log(digits, name):
+    require(int(digits) < 2**63, f"{name}: too large a number")
+    return int(digits)
+
+def head_of(parts, name):  # `parts` are the groups of HEAD
+    size, root, signature, lines = parts
+    words = [line.removeprefix(b"cosignature=").split(b" ") for line in lines.splitlines()]
+    cosignatures = [(unhex(id), number_of_log(time, name), unhex(signed)) for id, time, signed in words]
+    require(len({id for id, *_ in cosignatures}) == len(cosignatures), f"{name}: two cosignatures of one witness")
+    return SimpleNamespace(size=number_of_log(size, name), root=unhex(root), signature=unhex(signature),
+                           cosignatures=cosignatures)
+
 def read_proof(name):
-    proof = PROOF.fullmatch(read_log_file(name))
+    proof = re.fullmatch(PROOF, read_log_file(name))
     require(proof, f"{name}: not a proof of a Sigsum log, of version 2")
-    size, cosignatures, index = proof.groups()
-    lines = re.findall(COSIGNATURE, cosignatures)
-    require(len(lines) == cosignatures.count(b"\n"), f"{name}: a malformed cosignature")
-    require(len({id.lower() for id, _ in lines}) == len(lines), f"{name}: two cosignatures of one witness")
-    numbers = size, index or b"0", *(time for _, time in lines)
-    require(all(int(n) < 2**63 for n in numbers), f"{name}: too large a number")
-    require(int(size) > 0 and (size == b"1") == (index is None), f"{name}: the size is 0, or does not fit the path")
-    return proof
+    log, id, signature, _, *parts, index, path = proof.groups()
+    head = head_of(parts, name)
+    require(head.size > 0 and (head.size == 1) == (index is None), f"{name}: the size is 0, or does not fit the path")
+    return SimpleNamespace(
+        log=unhex(log), id=unhex(id), signature=unhex(signature), head=head, index=number_of_log(index or b"0", name),
+        path=[unhex(line[10:]) for line in (path or b"").splitlines()])
 
 def read_policy(name):
-    raw = read_log_file(name)
-    keys, names, members, quorums = {b"log": set(), b"witness": set()}, set(), set(), 0
+    raw, names, members = read_log_file(name), set(), set()
+    # `logs` and `witnesses` have keys by their IDs; `groups` has how many of which members; in the order of the lines.
+    policy = SimpleNamespace(name=name, logs={}, witnesses={}, names={}, groups={}, quorum=None)
     def key(kind, text, n):
         require(re.fullmatch(ID, text), f"{name}: line {n}: no key", n)
-        require(text.lower() not in keys[kind], f"{name}: line {n}: a key for the second time", n)
-        keys[kind].add(text.lower())
+        id = sha256(unhex(text)).digest()
+        require(id not in kind, f"{name}: line {n}: a key for the second time", n)
+        kind[id] = unhex(text)
+        return id
     def define(text, n):
         fine = not text.startswith(b"#") and not re.fullmatch(rb"[0-9]+|any|all|none", text) and text not in names
         require(fine, f"{name}: line {n}: no name, or one for the second time", n)
@@ -244,10 +305,11 @@ def read_policy(name):
             continue
         require(line.isascii(), f"{name}: line {n}: not ASCII", n)
         if words[0] == b"log" and len(words) in (2, 3):
-            key(b"log", words[1], n)
+            key(policy.logs, words[1], n)
         elif words[0] == b"witness" and len(words) in (3, 4):
-            key(b"witness", words[2], n)
+            id = key(policy.witnesses, words[2], n)
             define(words[1], n)
+            policy.names[id] = words[1]
         elif words[0] == b"group" and len(words) > 3:
             for member in words[3:]:
                 require(member in names - members, f"{name}: line {n}: unknown, or a member twice", n)
@@ -257,12 +319,64 @@ def read_policy(name):
             fine = least and (words[2].isalpha() or len(words[2]) < 6 and int(words[2]) <= most)
             require(fine, f"{name}: line {n}: any, all, or 1 to {most} is expected", n)
             define(words[1], n)
+            least = {b"any": 1, b"all": most}.get(words[2]) or int(words[2])
+            policy.groups[words[1]] = least, words[3:]
         else:
-            require(words[0] == b"quorum" and len(words) == 2 and not quorums, f"{name}: line {n}: unknown", n)
+            fine = words[0] == b"quorum" and len(words) == 2 and policy.quorum is None
+            require(fine, f"{name}: line {n}: unknown", n)
             require(words[1] in names, f"{name}: line {n}: no such witness or group above", n)
-            quorums += 1
-    require(quorums, f"{name}: no quorum")
-    return names
+            policy.quorum = words[1]
+    require(policy.quorum, f"{name}: no quorum")
+    return policy
+
+def signed_head(id, head):  # what the log with this ID signs
+    root = base64.b64encode(head.root).decode()
+    return f"sigsum.org/v1/tree/{id.hex()}\n{head.size}\n{root}\n".encode()
+
+def signed_leaf(key, checksum, signature): return signed(key, b"sigsum.org/v1/tree-leaf\0" + checksum, signature)
+def leaf_hash(checksum, signature, id): return sha256(b"\0" + checksum + signature + id).digest()
+
+def times_that_count(policy, log, head):  # by the IDs of the witnesses
+    return {id: time for id, time, signature in head.cosignatures if id in policy.witnesses and time and signed(
+        policy.witnesses[id], b"cosignature/v1\ntime %d\n" % time + signed_head(log, head), signature)}
+
+# The time of the quorum, or None: that of a group is the K-th smallest of its members' times, or the K-th largest.
+def time_of_quorum(policy, times, largest=False):
+    time_of = {policy.names[id]: time for id, time in times.items()}
+    for name, (least, members) in policy.groups.items():  # the members are above
+        found = sorted((time_of[member] for member in members if member in time_of), reverse=largest)
+        if len(found) >= least:
+            time_of[name] = found[least - 1]
+    return time_of.get(policy.quorum)
+
+def on_the_word_of(witnesses): return f"on the word of {witnesses} witness" + "es" * (witnesses != 1)
+
+def judge_log(pins, commitment):  # the (state, detail) of the check `logged`, and what it shows if it passes
+    policy, key, proof, checksum = pins.log_policy, pins.log_key, pins.logged, sha256(commitment).digest()
+    if proof is None:
+        return ("skipped", "no proof that the commitment was logged was given"), None
+    if proof.id != sha256(key).digest():
+        return ("failed", "another key"), None
+    if not signed_leaf(key, checksum, proof.signature):
+        digits = commitment.hex().encode()
+        raw_hash = any(signed_leaf(key, sha256(sha256(x).digest()).digest(), proof.signature)
+                       for x in (digits, digits + b"\n"))
+        return ("failed", "leaf signature" + ": --raw-hash was left out" * raw_hash), None
+    if proof.log not in policy.logs:
+        return ("failed", "unknown log"), None
+    if not signed(policy.logs[proof.log], signed_head(proof.log, proof.head), proof.head.signature):
+        return ("failed", "log signature"), None
+    times = times_that_count(policy, proof.log, proof.head)
+    time = time_of_quorum(policy, times)
+    if time is None:
+        return ("failed", "quorum"), None
+    leaf = leaf_hash(checksum, proof.signature, proof.id)
+    if proof.index >= proof.head.size or not path_holds(
+            leaf, proof.index, proof.head.size, proof.path, proof.head.root):
+        return ("failed", "inclusion"), None
+    witnesses = sum(other <= time for other in times.values())
+    detail = f"by {utc(time)}, {on_the_word_of(witnesses)}, in the log {proof.log.hex()}"
+    return ("passed", detail), SimpleNamespace(time=time, log=proof.log, witnesses=witnesses)
 
 # ---- Sources, terms, commitment, transcript (SPEC.md, sections 1 to 3 and 7)
 KINDS = {"numbers": (), "list": ("root",), "blinded": ("root",)}
@@ -718,7 +832,7 @@ CHECKS = ("commitment", "openings", "logged", "due", "opened", "steps", "legal",
           "awards")
 
 # Returns the (state, reason) of each check. The first note on a check counts; a check without a note has passed.
-def make_checks(transcript, commitment, dues, pins):
+def make_checks(transcript, commitment, dues, pins, logged):
     terms, r, swaps, entries, result = transcript.terms, transcript.round, transcript.swaps, pins.entries, pins.result
     checks = {}
     def note(name, *state_and_reason): checks.setdefault(name, state_and_reason)
@@ -740,9 +854,8 @@ def make_checks(transcript, commitment, dues, pins):
     if any(s.kind == "drand" for s in terms.sources):
         note("openings", "skipped", "beacon signatures are not checked here; nothing else failed")
 
-    if pins.logged:
-        note("logged", "skipped", "Ed25519 signatures are not checked here")
-    note("logged", "skipped", "no proof that the commitment was logged was given")
+    judgement, shows = logged
+    note("logged", *judgement)
 
     # Whether every source that is not sealed is due, or known from, after a time.
     def compare(name, time, no_time, what):
@@ -756,7 +869,10 @@ def make_checks(transcript, commitment, dues, pins):
             note(name, "failed", f"a source could be known from {utc(min(known))} on, {what} {utc(time)}")
         elif len(known) < len(dues):
             note(name, "skipped", "a chain is unknown")
-    compare("due", pins.published_at, "no time of publication was given", "the time given is")
+    if shows:
+        compare("due", shows.time + 60, "", "the commitment counts as public from")
+    else:
+        compare("due", pins.published_at, "no time of publication was given", "the time given is")
     if dues and all(s.kind != "sealed" for s in terms.sources):
         note("opened", "skipped", "no source is sealed")
     compare("opened", pins.opened_at, "no time of the openings was given", "the seals were open at")
@@ -850,7 +966,8 @@ def verify(transcript, pins):
     dues = [s.known_from if s.kind == "public" else
             s.chain == QUICKNET and GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind != "sealed"]  # False where the chain is unknown
-    checks = make_checks(transcript, commitment, dues, pins)
+    logged = _, shows = judge_log(pins, commitment)
+    checks = make_checks(transcript, commitment, dues, pins, logged)
     states = {name: state for name, (state, _) in checks.items()}
     refused = "failed" in states.values()
     outcome = pins.result is not None or pins.awards is not None
@@ -858,7 +975,7 @@ def verify(transcript, pins):
         (pins.commitment is None, "commitment"),
         (terms.rounds > 1 and pins.round is None, "round"),
         (dues and pins.published_at is None and not pins.logged, "published_at"),
-        (pins.log_policy, "logged"),
+        (pins.log_policy and not pins.logged, "logged"),
         *((name not in pins.public, "public:" + name.decode()) for name in public),
         *((True, "signature:" + name.decode()) for name in beacons),
         (outcome and terms.kind != "numbers" and pins.entries is None, "entries"),
@@ -875,9 +992,10 @@ def verify(transcript, pins):
             "round": transcript.round, "missing": missing,
             "checks": [{"name": name, "state": s, "detail": why} for name, (s, why) in checks.items()],
             "cautions": [{"caution": word, "text": text} | ({} if value is None else {"value": value})
-                         for applies, word, text, value in cautions(transcript, pins, states, bits, seed)
+                         for applies, word, text, value in cautions(transcript, pins, states, shows, bits, seed)
                          if applies],
-            "logged": None,
+            "logged": shows and {"by": utc(shows.time), "public_from": utc(shows.time + 60), "log": shows.log.hex(),
+                                 "witnesses": shows.witnesses},
             "result": {"compared": len(pins.result), "of": terms.draw} if compared else None,
             "drawn": [] if refused else list(itertools.islice(drawn(terms, transcript.swaps), 1000)),
             "drawn_of": 0 if refused else terms.draw,
@@ -898,13 +1016,13 @@ def short_award(allocation, entries):  # the first award that has no fewer seats
 def bits_of_factorial(m):  # log2(m!), exact to 0.01
     return m and ((m + 0.5) * math.log(m) - m + math.log(2 * math.pi) / 2 + 1 / (12 * m)) / math.log(2)
 
-def cautions(transcript, pins, states, bits, seed):  # yields (applies, word, text, value)
+def cautions(transcript, pins, states, shows, bits, seed):  # yields (applies, word, text, value)
     terms, withdrew = transcript.terms, len(pins.withdrawn or ())
     sealed, public, beacon = (
         any(s.kind == kind for s in terms.sources) for kind in ("sealed", "public", "drand"))
     dues = [GENESIS + (s.round + transcript.round * s.stride - 1) * PERIOD
             for s in terms.sources if s.kind == "drand" and s.chain == QUICKNET]
-    due = min(dues, default=None) if pins.published_at is None else None
+    due = min(dues, default=None) if pins.published_at is None and not shows else None
     skipped = beacon and states["due"] == "skipped"
     known_from = min((s.known_from for s in terms.sources if s.kind == "public"), default=0)
     yield sealed and not beacon, "no_beacon", (
@@ -917,6 +1035,10 @@ def cautions(transcript, pins, states, bits, seed):  # yields (applies, word, te
     yield skipped and due is None, "beacon_chain", (
         "The beacon counts only if the commitment was public before its round was due; this reader does not know the "
         "chain, so it can't say when that was."), None
+    by = utc(shows.time) if shows else ""
+    yield shows is not None, "logged", (
+        f"That the commitment was logged by {by} is the word of the witnesses in the policy that was given. Logged "
+        "does not mean that anyone could read the terms or the list by then."), by
     yield public, "public_values", (
         f"That nobody could know a public value before {utc(known_from)} is the organiser's word; whoever fixed it "
         "last may have tried several."), utc(known_from)
@@ -1001,7 +1123,7 @@ def parse_arguments(argv):
     args.public = dict(args.public)
     return args
 
-def lines_of(report):
+def lines_of(report, pins):
     for check in report["checks"]:
         state = {"passed": "OK", "failed": "FAILED"}.get(check["state"], check["state"])
         yield f"{check['name']}: {state}" + (f" ({check['detail']})" if check["detail"] else "")
@@ -1010,9 +1132,9 @@ def lines_of(report):
         yield "drawn, as numbers from 0: " + " ".join(map(str, report["drawn"])) + (f" and {more} more" if more else "")
     missing = ", not verified; missing: " + show(", ".join(report["missing"])) if report["missing"] else ""
     yield from ("Caution: " + caution["text"] for caution in report["cautions"])
-    yield report["verdict"] + missing + compared(report)
+    yield report["verdict"] + missing + compared(report, pins)
 
-def compared(report):  # what was compared and matches, and what could have been given for that and was not
+def compared(report, pins):  # what was compared and matches, and what could have been given for that and was not
     result, checks = report["result"], {check["name"]: check for check in report["checks"]}
     withdrawn = sum(caution["value"] for caution in report["cautions"] if caution["caution"] == "withdrawals")
     after = f" after {withdrawn} {'withdrawal' if withdrawn == 1 else 'withdrawals'}" if withdrawn else ""
@@ -1020,12 +1142,16 @@ def compared(report):  # what was compared and matches, and what could have been
     names = {"entries": "the list", "awards": "the awards" + after,
              "result": f"the first {result['compared']} of {result['of']}" if is_part else "the result"}
     if checks["commitment"]["state"] == "passed":  # otherwise the times are those of another commitment
-        names |= {"due": "the time", "opened": "the time of the openings"}
+        names |= {"due": "the time"} if not report["logged"] else {}
+        names |= {"opened": "the time of the openings"}
     if checks["commitment"]["detail"] == "the one given":
         names["commitment"] = "the commitment"
     passed = [names[name] for name in CHECKS if name in names and checks[name]["state"] == "passed"]
     lacking = [names[name] for name in CHECKS[-3:] if checks[name]["detail"].startswith("no ")]
     parts = [f"{what}: {', '.join(some)}" for what, some in (("compared", passed), ("not given", lacking)) if some]
+    if by := report["logged"]:
+        policy = quote(pins.log_policy.name.encode(errors="surrogateescape"))
+        parts.insert(bool(passed), f"logged by {by['by']}, {on_the_word_of(by['witnesses'])} of the policy {policy}")
     return f" ({'; '.join(parts)})" if parts else ""
 
 def lines_of_proof(report, record, pins):
@@ -1050,7 +1176,7 @@ def lines_of_proof(report, record, pins):
         return
     if proof["holds"] and report["verdict"] != "refused":
         yield got_line(record, pins, proof["index"])
-    yield from lines_of(report["draw"])
+    yield from lines_of(report["draw"], pins)
     if not proof["holds"]:
         yield report["verdict"] + ", since the id proof does not hold"
 
@@ -1082,7 +1208,7 @@ def run(argv):
     try:
         args = parse_arguments(argv)
         report = verify_proof(args.record, args) if args.id_proof else verify(args.record, args)
-        lines = lines_of_proof(report, args.record, args) if args.id_proof else lines_of(report)
+        lines = lines_of_proof(report, args.record, args) if args.id_proof else lines_of(report, args)
     except Malformed as error:
         report = {"error": show(error.why), "line": error.line, "column": error.column, "newer": error.newer}
         if "--json" not in argv:

@@ -17,8 +17,6 @@ def cautions():  # yields the name, what should be found, and what is
     records = {(name, case["name"]): case for name, key in sections for case in vectors(name)[key]}
     for case in file["cases"]:
         record = case if "text" in case else records[case["file"], case["name"]]
-        if "logged" in record["given"]:  # verify.py checks no proof of a log
-            continue
         found = judged(record)
         cautions = [{**caution, "text": ""} for caution in found.pop("cautions")]  # a text is for people
         yield case["name"], [file["cautions"][i] for i in case["cautions"]], cautions

@@ -52,10 +52,6 @@ pub(crate) fn without_signatures(record: &Value, drand: &[String]) -> Value {
         // The note of this case in verdicts.json says what such a program finds.
         record["first_failed"] = json!("derived");
     }
-    if record["given"]["logged"].is_string() {
-        // Nor can it check a proof of a log.
-        without_log(&mut record);
-    }
     if record["unsigned"].is_string() {
         record["first_failed"] = record["unsigned"].take();
     }
@@ -76,19 +72,4 @@ pub(crate) fn without_signatures(record: &Value, drand: &[String]) -> Value {
 pub(crate) fn without_signature_words(missing: &Value) -> Vec<String> {
     let words = missing.as_array().into_iter().flatten().map(|word| word.as_str().unwrap().to_owned());
     words.filter(|word| !word.starts_with("signature:")).collect()
-}
-
-/// Changes the record to that for a program that can't check a proof of a log: `logged` and, with no other time, `due` are
-/// skipped.
-fn without_log(record: &mut Value) {
-    record["logged"] = Value::Null;
-    if record["first_failed"].as_str().is_some_and(|check| check != "logged" && check != "due") {
-        return;
-    }
-    (record["verdict"], record["first_failed"]) = (json!("consistent"), Value::Null);
-    let mut missing = without_signature_words(&record["missing"]);
-    let before = ["commitment", "round", "published_at"];
-    let at = missing.iter().position(|word| !before.contains(&word.as_str())).unwrap_or(missing.len());
-    missing.insert(at, "logged".to_owned());
-    record["missing"] = json!(missing);
 }
