@@ -148,7 +148,8 @@ pub fn outcome_bits(terms: &Terms, allocation: Option<&Allocation>) -> f64 {
 }
 
 /// A Unix time as verdicts write it: in UTC, or as a number from the year 10000 on.
-fn time(seconds: u128) -> String {
+pub fn time(seconds: impl Into<u128>) -> String {
+    let seconds = seconds.into();
     let (mut days, of_day) = (seconds / 86_400, seconds % 86_400);
     let mut year = 1970;
     let is_leap = |year: u32| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));

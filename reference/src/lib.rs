@@ -28,6 +28,8 @@
 //! | [`merges`] | ARCHIVES 3 | when a summary is well formed, and the summary of some summaries |
 //! | [`chains`] | ARCHIVES 4 | the verdict on a chain |
 //! | [`proofs`] | 8 | whether an entry proof holds |
+//! | [`ed25519`] | 8 | whether a signature of a log, a witness or a log key holds |
+//! | [`logs`] | 8 | log policies, heads, leaves, and whether a commitment was logged |
 //!
 //! [`draw`] joins them: begin there.
 
@@ -39,9 +41,11 @@ pub mod cells;
 pub mod chains;
 pub mod checks;
 pub mod documents;
+pub mod ed25519;
 pub mod entries;
 pub mod hash;
 pub mod key;
+pub mod logs;
 pub mod merges;
 pub mod proofs;
 pub mod rounds;

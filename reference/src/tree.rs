@@ -43,8 +43,8 @@ pub fn path(leaves: &[Hash], i: usize) -> Vec<Hash> {
 ///
 /// A path of the wrong length leads to a hash too. A test can take it as a seal, so that only the path's length is
 /// wrong.
-pub fn walk(mut h: Hash, i: u32, n: u32, path: &[Hash]) -> (Hash, bool) {
-    let (mut at, mut sn) = (i, n - 1);
+pub fn walk(mut h: Hash, i: impl Into<u64>, n: impl Into<u64>, path: &[Hash]) -> (Hash, bool) {
+    let (mut at, mut sn) = (i.into(), n.into() - 1);
     let mut is_too_long = false;
     for p in path {
         is_too_long |= sn == 0;
@@ -63,6 +63,7 @@ pub fn walk(mut h: Hash, i: u32, n: u32, path: &[Hash]) -> (Hash, bool) {
 }
 
 /// Whether a path shows that the leaf hash `h` is at index `i` of the tree with `n` leaves and this root.
-pub fn path_holds(root: &Hash, h: Hash, i: u32, n: u32, path: &[Hash]) -> bool {
+pub fn path_holds(root: &Hash, h: Hash, i: impl Into<u64>, n: impl Into<u64>, path: &[Hash]) -> bool {
+    let (i, n) = (i.into(), n.into());
     i < n && walk(h, i, n, path) == (*root, true)
 }

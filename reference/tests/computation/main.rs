@@ -3,5 +3,6 @@
 mod allocations;
 mod cells;
 mod example;
+mod logs;
 mod made;
 mod vectors;

@@ -216,7 +216,7 @@ fn quicknet() {
 /// Every path of every tree of up to 40 leaves holds at its place alone, and not if it is longer or shorter.
 #[test]
 fn paths() {
-    for n in 1..=40 {
+    for n in 1..=40u32 {
         let leaves: Vec<Hash> = (0..n as u8).map(|i| sha256(&[i])).collect();
         let root = tree::root(&leaves);
         for i in 0..n {
