@@ -216,9 +216,9 @@ fn beacons(case: &Case) -> Vec<String> {
     beacons.map(|source| source["name"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// Makes both verdicts independent of the signatures of beacons, which verify.py does not check. If the library found one
-/// genuine, the check becomes skipped again. If it found one wrong, it had no key, so the checks that need the key are
-/// taken from verify.py. Everything else is compared.
+/// Makes both verdicts independent of the signatures of beacons, which verify.py does not check. If the library found
+/// one genuine, the check becomes skipped again. If it found one wrong, it had no key, so the checks that need the key
+/// are taken from verify.py. Everything else is compared.
 fn take_back_signatures(ours: &mut Value, theirs: &mut Value, beacons: &[String]) {
     if theirs["verdict"] == "consistent" {
         let unchecked: Vec<String> = beacons.iter().map(|name| format!("signature:{name}")).collect();
