@@ -30,6 +30,7 @@
 //! | [`proofs`] | 8 | whether an entry proof holds |
 //! | [`ed25519`] | 8 | whether a signature of a log, a witness or a log key holds |
 //! | [`logs`] | 8 | log policies, heads, leaves, and whether a commitment was logged |
+//! | [`ledger`] | ARCHIVES 5 | the verdict on the ledger of a log key |
 //!
 //! [`draw`] joins them: begin there.
 
@@ -45,6 +46,7 @@ pub mod ed25519;
 pub mod entries;
 pub mod hash;
 pub mod key;
+pub mod ledger;
 pub mod logs;
 pub mod merges;
 pub mod proofs;

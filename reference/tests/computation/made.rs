@@ -12,6 +12,7 @@ mod drawn;
 mod draws;
 mod files;
 mod given;
+mod ledgers;
 mod malformed;
 mod merges;
 mod printing;
@@ -21,11 +22,12 @@ mod texts;
 
 /// The name of each file, and what makes it.
 type Made = (&'static str, fn() -> String);
-const MADE: [Made; 8] = [
+const MADE: [Made; 9] = [
     ("archives", archives::file),
     ("cautions", cautions::file),
     ("chains", chains::file),
     ("files", files::file),
+    ("more-ledgers", ledgers::file),
     ("more-merges", merges::file),
     ("printing", printing::file),
     ("proofs", proofs::file),

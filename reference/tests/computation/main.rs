@@ -3,6 +3,7 @@
 mod allocations;
 mod cells;
 mod example;
+mod ledger;
 mod logs;
 mod made;
 mod vectors;
