@@ -6,7 +6,7 @@ check the BLS signatures of beacons, so a draw with a beacon is "consistent" her
 with 0 for verified, and with --unpinned if nothing but pins is missing; with 1 for refused and consistent; with 2 for a
 wrong command and for what is unreadable or malformed. An id proof can also be judged before the draw, with the terms in
 place of the transcript; then it exits with 0 if the proof holds and the commitment is given, or with --unpinned. A file
-named - is standard input. R counts from 0.
+named - is standard input. R counts from 0. With --ledger it judges the ledger of a log key: see verify.py --ledger -h.
 """
 import argparse, base64, collections, contextlib, functools, itertools, json, math, operator, os, re, struct, sys
 from datetime import datetime, timedelta
@@ -1074,6 +1074,84 @@ def cautions(transcript, pins, states, shows, bits, seed):  # yields (applies, w
         f"{withdrew} entries count as withdrawn, in this order, on the word of whoever listed them: nobody checks that "
         "these people withdrew, and whoever lists withdrawals can choose who moves up."), withdrew
 
+# ---- The ledger of a log key (ARCHIVES.md, section 5)
+LEAF = rb"leaf=(%b) (%b) (%b)\n" % (ID, SIGNED, ID)
+
+def read_head(name):
+    head = re.fullmatch(HEAD, read_log_file(name))
+    require(head, f"{name}: not a tree head of a Sigsum log")
+    return head_of(head.groups(), name)
+
+def read_leaves(name):  # yields them one by one, since a log may be larger than the memory
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            for n, line in enumerate(iter(lambda: file.readline(300), b""), 1):
+                leaf = re.fullmatch(LEAF, line)
+                require(leaf, f"{name}: line {n}: not a leaf of a Sigsum log", n)
+                yield tuple(map(unhex, leaf.groups()))
+    except (OSError, ValueError) as error:
+        raise Malformed(f"{name}: {getattr(error, 'strerror', error)}")
+
+def gone_through(leaves, key):  # how many leaves there are, their root, and the checksums of those of the key
+    count, trees, checksums, id = 0, [], [], sha256(key).digest()  # `trees`: full trees, of falling size, side by side
+    for checksum, signature, of in leaves:
+        h, count = leaf_hash(checksum, signature, of), count + 1
+        for _ in range((count & -count).bit_length() - 1):  # each tree of the same size beside it
+            h = node(trees.pop(), h)
+        trees.append(h)
+        if of == id and signed_leaf(key, checksum, signature):
+            checksums.append(checksum)
+    root = functools.reduce(lambda right, left: node(left, right), reversed(trees)) if trees else sha256().digest()
+    return count, root, checksums
+
+def judge_heads(policy, heads, gone):  # what is found in each log, by its ID, and why the ledger is refused, or None
+    found = {}
+    for n, (head, (count, root, checksums)) in enumerate(zip(heads, gone), 1):
+        log = next((id for id, key in policy.logs.items() if signed(key, signed_head(id, head), head.signature)), None)
+        if log is None or log in found:
+            return found, f"head {n}: " + ("no log of the policy signed it" if log is None else "a second of its log")
+        time = time_of_quorum(policy, times_that_count(policy, log, head), largest=True)
+        if time is None:
+            return found, f"head {n}: the quorum has not signed it"
+        if (count, root) != (head.size, head.root):
+            return found, f"head {n}: it has {head.size} leaves, {count} others are given"
+        found[log] = SimpleNamespace(time=time, size=count, checksums=checksums)
+    return found, None if policy.logs else "the policy has no log"
+
+def judge_ledger(policy, key, heads, leaves, draws):  # `draws` are those shown: terms by their commitments
+    gone = [gone_through(some, key) for some in leaves]  # first, so that malformed leaves are an error in any case
+    found, why = judge_heads(policy, heads, gone)
+    missing = [] if why else [f"log:{id.hex()}" for id in policy.logs if id not in found]
+    checksums = {checksum for log in found.values() for checksum in log.checksums}
+    problems = [] if why else list(problems_of(draws, checksums, is_complete=not missing))
+    return {"format": "verishuffle/1 ledger verdict",
+            "verdict": "refused" if why else "broken" if problems else "consistent" if missing else "whole",
+            "until": None if why or missing else utc(min(log.time for log in found.values())), "log_key": key.hex(),
+            "logs": [] if why else [{"log": id.hex(), "size": found[id].size, "of_key": len(found[id].checksums)}
+                                    for id in policy.logs if id in found],
+            "shown": len(draws), "problems": problems, "missing": [] if problems else missing, "detail": why or ""}
+
+def problems_of(draws, checksums, is_complete):  # `checksums` are those of the leaves of the key
+    def problem(word, why, checksum=None, commitments=()):
+        return {"problem": word, "checksum": checksum and checksum.hex(), "draws": [c.hex() for c in commitments],
+                "detail": why}
+    shown = {sha256(commitment).digest(): commitment for commitment in draws}
+    for checksum in sorted(checksums - shown.keys()):
+        yield problem("unexplained", "no draw that is shown has this checksum", checksum)
+    # A log of which no head is given may hold what no other does.
+    for commitment in sorted(shown[checksum] for checksum in shown.keys() - checksums if is_complete):
+        yield problem("not_logged", "no leaf of the key is of this draw", commitments=[commitment])
+    contexts, seals = collections.defaultdict(list), collections.defaultdict(list)
+    for commitment, terms in sorted(draws.items(), key=lambda draw: draw[0]):
+        contexts[terms.context].append(commitment)
+        for source in terms.sources:
+            if source.kind == "sealed":
+                seals[source.seal].append(commitment)
+    for word, what, uses in ("context_reused", quote, contexts), ("seal_reused", bytes.hex, seals):
+        for used, commitments in sorted(uses.items()):
+            if len(commitments) > 1:
+                yield problem(word, what(used), commitments=commitments)
+
 # ---- The command line. All files are read first, so an error in one of them is reported before any check is made.
 class Once(argparse.Action):
     def __call__(self, parser, namespace, value, option=None):
@@ -1087,8 +1165,6 @@ def read_value(text):  # the pin of a public value
     return name.text(64, 1, NOT_IN_NAME), value.text(4096, 1, NOT_IN_VALUE)
 
 def parse_arguments(argv):
-    stdin = sum(bool(re.fullmatch("(--[a-z]+=)?-", argument)) for argument in argv)
-    require(stdin <= 1, "- is standard input, which can be read for one file only")
     parser = argparse.ArgumentParser(prog="verify.py", allow_abbrev=False, description=__doc__)
     parser.error = lambda message: require(False, message + " (see --help)")
     def add(flag, metavar, read, action=Once, **more):
@@ -1122,6 +1198,27 @@ def parse_arguments(argv):
     require(len(dict(args.public)) == len(args.public), "--public: two values are given for one name")
     args.public = dict(args.public)
     return args
+
+def verify_ledger(argv):
+    parser = argparse.ArgumentParser(prog="verify.py --ledger", allow_abbrev=False, description=(
+        "Judge the ledger of a log key by a log policy, and by a head and all leaves of each of its logs: whether the "
+        "draws shown are all whose commitments were logged. It prints the verdict for machines, and exits with 0 for "
+        "whole, 1 for broken and consistent, and 2 for refused and for an error."))
+    parser.error = lambda message: require(False, message + " (see --ledger --help)")
+    parser.add_argument("--ledger", "--json", action="store_true")
+    parser.add_argument("--log-policy", metavar="FILE", type=read_policy, action=Once, required=True)
+    parser.add_argument("--log-key", metavar="HEX", type=lambda text: Node(text, ["--log-key"]).hex(32), action=Once,
+                        required=True)
+    parser.add_argument("--head", metavar="FILE", type=read_head, action="append", default=[], help="one for each log")
+    parser.add_argument("--leaves", metavar="FILE", type=read_leaves, action="append", default=[],
+                        help="those of each head, in the same order")
+    parser.add_argument("draws", metavar="DRAW", type=lambda name: read_document(name, build_record), nargs="*",
+                        help="terms or a transcript")
+    args = parser.parse_args(argv)
+    require(len(args.head) == len(args.leaves), "--head and --leaves must be given equally often")
+    every = [getattr(draw, "terms", draw) for draw in args.draws]
+    draws = {commitment_of(terms): terms for terms in every}
+    return judge_ledger(args.log_policy, args.log_key, args.head, args.leaves, draws)
 
 def lines_of(report, pins):
     for check in report["checks"]:
@@ -1205,21 +1302,29 @@ def exit_status(report, args):
     return 0 if accepted and report["verdict"] != "refused" else 1
 
 def run(argv):
+    is_ledger = "--ledger" in argv
     try:
-        args = parse_arguments(argv)
-        report = verify_proof(args.record, args) if args.id_proof else verify(args.record, args)
-        lines = lines_of_proof(report, args.record, args) if args.id_proof else lines_of(report, args)
+        stdin = sum(bool(re.fullmatch("(--[a-z]+=)?-", argument)) for argument in argv)
+        require(stdin <= 1, "- is standard input, which can be read for one file only")
+        if is_ledger:
+            report = verify_ledger(argv)
+        else:
+            args = parse_arguments(argv)
+            report = verify_proof(args.record, args) if args.id_proof else verify(args.record, args)
+            lines = lines_of_proof(report, args.record, args) if args.id_proof else lines_of(report, args)
     except Malformed as error:
         report = {"error": show(error.why), "line": error.line, "column": error.column, "newer": error.newer}
         if "--json" not in argv:
             print("verify.py: " + report["error"], file=sys.stderr)
             return 2
-    if "error" in report or not args.quiet:
+    if "error" in report or is_ledger or not args.quiet:
         if sys.stdout is None:
             raise OSError("standard output is closed")
         with contextlib.suppress(BrokenPipeError):  # whoever reads no further has seen enough
-            print(json.dumps(report) if "--json" in argv else "\n".join(lines), flush=True)
-    return 2 if "error" in report else exit_status(report, args)
+            print(json.dumps(report) if is_ledger or "--json" in argv else "\n".join(lines), flush=True)
+    if "error" in report:
+        return 2
+    return {"whole": 0, "refused": 2}.get(report["verdict"], 1) if is_ledger else exit_status(report, args)
 
 if __name__ == "__main__":
     try:
