@@ -174,7 +174,15 @@ impl Signer {
 
     /// Signs a message.
     pub fn sign(&self, message: &[u8]) -> [u8; 64] {
-        let nonce = challenge(&[&self.prefix, message]);
+        self.sign_with(challenge(&[&self.prefix, message]), message)
+    }
+
+    /// Signs a message with a nonce of 0, so that R is the neutral point. The signature does not hold.
+    pub fn sign_with_neutral_r(&self, message: &[u8]) -> [u8; 64] {
+        self.sign_with(BigUint::ZERO, message)
+    }
+
+    fn sign_with(&self, nonce: BigUint, message: &[u8]) -> [u8; 64] {
         let r = sum(&nonce, &BASE, &BigUint::ZERO, &BASE).write();
         let s = (nonce + challenge(&[&r, &self.public, message]) * &self.scalar) % &CURVE.order;
         let mut signature = [0; 64];

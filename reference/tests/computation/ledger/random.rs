@@ -152,12 +152,13 @@ fn damage_logs(dice: &mut Dice, keeper: &mut Keeper, logs: &mut Vec<Log>, given:
     if !given.draws.is_empty() && dice.one_in(2) {
         let at = dice.below(given.draws.len());
         let draw = given.draws[at].clone();
+        let terms = if draw["terms"].is_object() { &draw["terms"] } else { &draw };
         match dice.below(6) {
             0..3 => drop(given.draws.remove(at)),
             3 => given.draws.push(draw),
             4 => given.draws.push(json!({
-                "format": "verishuffle/1 transcript", "terms": draw, "commitment": "00".repeat(32), "round": 0,
-                "openings": openings(&draw), "swaps": [],
+                "format": "verishuffle/1 transcript", "terms": terms, "commitment": "00".repeat(32), "round": 0,
+                "openings": openings(terms), "swaps": [],
             })),
             _ => given.draws.push(self::draw("Not logged", "", &["alice"])),
         }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use verishuffle_reference::documents::hex;
 use verishuffle_reference::hash::{Hash, sha256};
-use verishuffle_reference::logs::{Leaf, id};
+use verishuffle_reference::logs::{Leaf, id, signed_leaf};
 
 use super::lines;
 use crate::ledger::keeper::{self, Given, Keeper, Log, checksum, draw, shown};
@@ -202,7 +202,23 @@ fn heads(cases: &mut Cases) {
     with("a size that begins with 0", "", "error", head.replacen("size=", "size=0", 1));
     with("a size with a sign", "", "error", head.replacen("size=", "size=+", 1));
     with("too large a size", "", "error", head.replacen("size=3", "size=9223372036854775808", 1));
-    with("a root that is too short", "", "error", head.replacen("root_hash=", "root_hash=00", 1));
+    let strangers = |bytes: usize| {
+        // A line has 215 bytes with a time of 8 digits. Longer times fill what is left.
+        let (count, rest) = ((bytes - head.len()) / 215, (bytes - head.len()) % 215);
+        let digits = |i: usize| 8 + rest.saturating_sub(10 * i).min(10);
+        let line = |i: usize| {
+            format!(
+                "cosignature={} {} {}\n",
+                hex(sha256(&[i as u8, (i >> 8) as u8])),
+                "1".repeat(digits(i)),
+                "00".repeat(64)
+            )
+        };
+        head.clone() + &(0..count).map(line).collect::<String>()
+    };
+    with("a head of 65536 bytes", "with cosignatures of unknown witnesses", "whole", strangers(65_536));
+    with("a head of 65537 bytes", "", "error", strangers(65_537));
+    with("a root that is too long", "", "error", head.replacen("root_hash=", "root_hash=00", 1));
     with("a wrong signature of the log", "", "refused", wrong(&head, "signature"));
     with("another root than the one signed", "", "refused", wrong(&head, "root_hash"));
     with("another size than the one signed", "", "refused", head.replacen("size=3", "size=2", 1));
@@ -233,7 +249,12 @@ fn leaves(cases: &mut Cases) {
 
     let mut given = whole.clone();
     given.logs[0] = (wrong(&given.logs[0].0, "signature"), format!("{leaves}leaf=\n"));
-    cases.add("malformed leaves of a head that is refused", "what is malformed is an error first", "error", &given);
+    let note = "what is malformed is an error first";
+    cases.add("malformed leaves of a head that is refused", note, "error", &given);
+    let second = (given.logs[0].0.clone(), format!("{leaves}leaf=\n"));
+    given.logs[0].1 = leaves.clone();
+    given.logs.push(second);
+    cases.add("malformed leaves of the second of two heads that are refused", note, "error", &given);
     let mut swapped = log.clone();
     swapped.leaves.swap(1, 2);
     let mut given = whole.clone();
@@ -295,6 +316,8 @@ fn keys(cases: &mut Cases) {
     with(cases, "with a wrong signature", "", "whole", &[Leaf { signature, ..hidden.clone() }]);
     let signature = with_order_added(&hidden.signature);
     with(cases, "with the order added to S", "", "whole", &[Leaf { signature, ..hidden.clone() }]);
+    let signature = cases.keeper.signer(KEY).sign_with_neutral_r(&signed_leaf(&hidden.checksum));
+    with(cases, "with the neutral point as R", "", "whole", &[Leaf { signature, ..hidden.clone() }]);
     let digits = hex(shown(&draws[0]).commitment);
     let raw_hash = cases.keeper.leaf(KEY, sha256(&sha256(digits.as_bytes())));
     with(cases, "the digits of a commitment", "--raw-hash was left out, so it is not explained", "broken", &[raw_hash]);
@@ -404,6 +427,12 @@ fn draws(cases: &mut Cases) {
     let logged = [&hidden[..], &[one.clone(), copied.clone(), again.clone()]].concat();
     let shown = [third, again, other, copied, one, draw("Ä", "1", &["k"]), draw("Ä", "2", &["l"])];
     with(cases, "all problems, in their order", "", "broken", &logged, &shown);
+    let seals = ["s", "t", "u", "v"];
+    let many =
+        ["B", "A", "D", "C", "E"].into_iter().flat_map(|context| ["1", "2"].map(|rules| draw(context, rules, &seals)));
+    let many: Vec<Value> = many.collect();
+    let note = "ascending by context and by seal";
+    with(cases, "five contexts and four seals are used again", note, "broken", &many, &many);
 }
 
 fn several_logs(cases: &mut Cases) {
@@ -473,6 +502,10 @@ fn policies(cases: &mut Cases) {
         };
         policy.lines().map(line).collect()
     });
+    with("a policy with a carriage return in a comment", "", "error", format!("# \r\n{policy}"));
+    with("a policy with a URL that is not ASCII", "", "error", policy.replacen('\n', " https://é\n", 1));
+    with("a policy with a witness called none", "", "error", policy.replace("w3", "none"));
+    with("a policy with a group called any", "", "error", policy.replace("quorum q", "group any 1 w3\nquorum q"));
     with("a policy with carriage returns", "", "error", policy.replace('\n', "\r\n"));
     with("a policy without a quorum", "", "error", policy.replace("quorum q\n", ""));
     with("a policy with two quorums", "", "error", format!("{policy}quorum w0\n"));
