@@ -95,7 +95,7 @@ def number(digits): return int(digits) if NUMBER.fullmatch(digits) else REFUSED
 DECODER = json.JSONDecoder(object_pairs_hook=tuple, parse_int=number, parse_float=number, parse_constant=number)
 
 FORMATS = ("terms", "transcript", "secret", "opening", "blinding", "entry proof", "id proof", "pins", "summary",
-           "verdict", "proof verdict", "chain verdict")
+           "verdict", "proof verdict", "chain verdict", "ledger verdict")
 
 class Node:  # a value and the keys and indices that lead to it; the methods return the content once it is checked
     def __init__(self, value, path=()):
@@ -269,7 +269,7 @@ def number_of_log(digits, name):
 def head_of(parts, name):  # `parts` are the groups of HEAD
     size, root, signature, lines = parts
     words = [line.removeprefix(b"cosignature=").split(b" ") for line in lines.splitlines()]
-    cosignatures = [(unhex(id), number_of_log(time, name), unhex(signed)) for id, time, signed in words]
+    cosignatures = [(unhex(id), number_of_log(time, name), unhex(digits)) for id, time, digits in words]
     require(len({id for id, *_ in cosignatures}) == len(cosignatures), f"{name}: two cosignatures of one witness")
     return SimpleNamespace(size=number_of_log(size, name), root=unhex(root), signature=unhex(signature),
                            cosignatures=cosignatures)
@@ -1114,7 +1114,7 @@ def judge_heads(policy, heads, gone):  # what is found in each log, by its ID, a
         if time is None:
             return found, f"head {n}: the quorum has not signed it"
         if (count, root) != (head.size, head.root):
-            return found, f"head {n}: it has {head.size} leaves, {count} others are given"
+            return found, f"head {n}: the {count} leaves given are not the {head.size} of its root"
         found[log] = SimpleNamespace(time=time, size=count, checksums=checksums)
     return found, None if policy.logs else "the policy has no log"
 
