@@ -1203,7 +1203,7 @@ def verify_ledger(argv):
     parser = argparse.ArgumentParser(prog="verify.py --ledger", allow_abbrev=False, description=(
         "Judge the ledger of a log key by a log policy, and by a head and all leaves of each of its logs: whether the "
         "draws shown are all whose commitments were logged. It prints the verdict for machines, and exits with 0 for "
-        "whole, 1 for broken and consistent, and 2 for refused and for an error."))
+        "whole, 1 for broken, consistent and refused, and 2 for an error."))
     parser.error = lambda message: require(False, message + " (see --ledger --help)")
     parser.add_argument("--ledger", "--json", action="store_true")
     parser.add_argument("--log-policy", metavar="FILE", type=read_policy, action=Once, required=True)
@@ -1324,7 +1324,7 @@ def run(argv):
             print(json.dumps(report) if is_ledger or "--json" in argv else "\n".join(lines), flush=True)
     if "error" in report:
         return 2
-    return {"whole": 0, "refused": 2}.get(report["verdict"], 1) if is_ledger else exit_status(report, args)
+    return int(report["verdict"] != "whole") if is_ledger else exit_status(report, args)
 
 if __name__ == "__main__":
     try:

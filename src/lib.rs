@@ -215,6 +215,13 @@ pub mod chain {
     pub use crate::verify::chain::{Chain, ChainedDraw};
 }
 
+/// The ledger of a log key: all that it ever logged, and whether a draw was hidden (ARCHIVES.md, section 5).
+pub mod ledger {
+    pub use crate::verify::ledger::verdict::{LedgerConclusion, LedgerLog, LedgerProblem, LedgerVerdict};
+    #[cfg(feature = "sigsum")]
+    pub use crate::verify::ledger::{Ledger, LogReader};
+}
+
 // The example of README.md runs.
 /// Runs README.md's Rust examples as doctests.
 #[cfg(doctest)]

@@ -8,7 +8,7 @@ use verishuffle::archive::{
 use verishuffle::awards::AwardsFile;
 use verishuffle::chain::Chain;
 #[cfg(feature = "sigsum")]
-use verishuffle::logged::Ledger;
+use verishuffle::ledger::Ledger;
 use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::proof::Proof;
 use verishuffle::terms::EntriesKind;

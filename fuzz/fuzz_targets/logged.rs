@@ -4,7 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use verishuffle::logged::{Ledger, LedgerVerdict, LogKey, LogPolicy, LogProof};
+use verishuffle::ledger::{Ledger, LedgerVerdict};
+use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 use verishuffle::{Commitment, limits};
 use verishuffle_fuzz::logs;
 

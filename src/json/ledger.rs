@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::field::{LedgerVerdictFormat, Text};
 use super::written;
 use crate::hash::{Commitment, LogId, LogKey};
-use crate::logged::{LedgerProblem, LedgerVerdict};
 use crate::time::UnixTime;
+use crate::verify::ledger::verdict::{LedgerProblem, LedgerVerdict};
 
 written! {
     /// Returns the verdict as one JSON object in one line, without a line feed (ARCHIVES.md, section 5).

@@ -74,12 +74,12 @@ impl Head {
     }
 
     /// Returns whether the log has signed this head.
-    pub(super) fn is_of(&self, log: &Log) -> bool {
+    pub(crate) fn is_of(&self, log: &Log) -> bool {
         signature::holds(&log.key, &self.message(log.id()), &self.signature)
     }
 
     /// Returns the keys of the witnesses whose cosignatures count, each with its time.
-    pub(super) fn signed(&self, log: LogId, witnesses: &BTreeMap<Bytes32, Bytes32>) -> BTreeMap<Bytes32, u64> {
+    pub(crate) fn signed(&self, log: LogId, witnesses: &BTreeMap<Bytes32, Bytes32>) -> BTreeMap<Bytes32, u64> {
         let head = self.message(log);
         let counting = |cosignature: &Cosignature| {
             let Cosignature { witness, time, signature } = cosignature;

@@ -8,25 +8,25 @@ use crate::error::Result;
 use crate::hash::{Bytes32, Node};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Head {
-    pub(super) size: u64,
-    pub(super) root: Node,
-    pub(super) signature: Signature,
-    pub(super) cosignatures: Vec<Cosignature>,
+pub(crate) struct Head {
+    pub(crate) size: u64,
+    pub(crate) root: Node,
+    pub(crate) signature: Signature,
+    pub(crate) cosignatures: Vec<Cosignature>,
 }
 
 /// A witness's signature of a head, at a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cosignature {
-    pub(super) witness: Bytes32,
-    pub(super) time: u64,
-    pub(super) signature: Signature,
+pub(crate) struct Cosignature {
+    pub(crate) witness: Bytes32,
+    pub(crate) time: u64,
+    pub(crate) signature: Signature,
 }
 
 impl Head {
     /// Reads a file that holds a head alone.
     #[cfg(feature = "sigsum")]
-    pub(super) fn from_text(file: &[u8]) -> Result<Self> {
+    pub(crate) fn from_text(file: &[u8]) -> Result<Self> {
         let mut reader = Reader::new(lines::HEAD, file)?;
         let head = Self::read(&mut reader, 0)?;
         reader.end()?;
@@ -34,7 +34,7 @@ impl Head {
     }
 
     /// Reads the lines of a head, whose size is at least this. They end at an empty line or with the file.
-    pub(super) fn read(reader: &mut Reader<'_>, least: u64) -> Result<Self> {
+    pub(crate) fn read(reader: &mut Reader<'_>, least: u64) -> Result<Self> {
         let [size] = reader.values("size", ["NUMBER"])?;
         let size = lines::number(size).filter(|size| *size >= least);
         let size = reader.value(size, if least == 0 { NUMBER } else { "has no size of at least 1" })?;

@@ -19,15 +19,12 @@
 #[cfg(feature = "sigsum")]
 mod evidence;
 mod failure;
-mod head;
-#[cfg(feature = "sigsum")]
-mod ledger;
-mod ledger_verdict;
-mod lines;
-mod policy;
+pub(crate) mod head;
+pub(crate) mod lines;
+pub(crate) mod policy;
 mod proof;
 #[cfg(feature = "sigsum")]
-mod signature;
+pub(crate) mod signature;
 
 #[cfg(feature = "sigsum")]
 use crate::check::Confirmed;
@@ -35,9 +32,6 @@ use crate::check::State;
 use crate::hash::Commitment;
 
 pub use self::failure::LogFailure;
-#[cfg(feature = "sigsum")]
-pub use self::ledger::{Ledger, LogReader};
-pub use self::ledger_verdict::{LedgerConclusion, LedgerLog, LedgerProblem, LedgerVerdict};
 pub use self::policy::LogPolicy;
 pub use self::proof::LogProof;
 pub use crate::check::Logged;

@@ -24,7 +24,7 @@ use crate::text::quoted;
 pub struct LogPolicy {
     name: Option<&'static str>,
     file: Option<String>,
-    pub(super) logs: Vec<Log>,
+    pub(crate) logs: Vec<Log>,
     /// Witnesses and groups, each after its members.
     signers: Vec<Signer>,
     /// The place of the quorum among the signers.
@@ -32,9 +32,9 @@ pub struct LogPolicy {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Log {
-    pub(super) key: Bytes32,
-    pub(super) url: Option<String>,
+pub(crate) struct Log {
+    pub(crate) key: Bytes32,
+    pub(crate) url: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl LogPolicy {
     }
 
     #[cfg(feature = "sigsum")]
-    pub(super) fn file(&self) -> Option<&str> {
+    pub(crate) fn file(&self) -> Option<&str> {
         self.file.as_deref()
     }
 
@@ -146,12 +146,12 @@ impl LogPolicy {
     }
 
     #[cfg(feature = "sigsum")]
-    pub(super) fn log(&self, id: LogId) -> Option<&Log> {
+    pub(crate) fn log(&self, id: LogId) -> Option<&Log> {
         self.logs.iter().find(|log| log.id() == id)
     }
 
     #[cfg(feature = "sigsum")]
-    pub(super) fn witnesses(&self) -> BTreeMap<Bytes32, Bytes32> {
+    pub(crate) fn witnesses(&self) -> BTreeMap<Bytes32, Bytes32> {
         self.keys().map(|(_, key)| (sha256(&key), key)).collect()
     }
 
@@ -166,7 +166,7 @@ impl LogPolicy {
     /// which each key signed, or `None` if it has not. The time of a group of which K must sign is the K-th smallest or
     /// the K-th largest of its members' times.
     #[cfg(feature = "sigsum")]
-    pub(super) fn quorum_time(&self, signed: &BTreeMap<Bytes32, u64>, which: Which) -> Option<u64> {
+    pub(crate) fn quorum_time(&self, signed: &BTreeMap<Bytes32, u64>, which: Which) -> Option<u64> {
         let mut times: Vec<Option<u64>> = Vec::with_capacity(self.signers.len());
         for signer in &self.signers {
             times.push(match &signer.kind {
@@ -188,13 +188,13 @@ impl LogPolicy {
 /// Which time of a quorum is asked for.
 #[cfg(feature = "sigsum")]
 #[derive(Clone, Copy)]
-pub(super) enum Which {
+pub(crate) enum Which {
     Earliest,
     Latest,
 }
 
 impl Log {
-    pub(super) fn id(&self) -> LogId {
+    pub(crate) fn id(&self) -> LogId {
         LogId::from_bytes(sha256(&self.key))
     }
 }

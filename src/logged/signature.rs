@@ -6,14 +6,14 @@ use crate::hash::{Bytes32, LogKey};
 
 /// Returns whether the signature holds: the key is the canonical encoding of a point, neither it nor R is of small
 /// order, S is below the order, and R is the encoding of [S]B - [k]A.
-pub(super) fn holds(key: &Bytes32, message: &[u8], signature: &[u8; 64]) -> bool {
+pub(crate) fn holds(key: &Bytes32, message: &[u8], signature: &[u8; 64]) -> bool {
     // verify_strict takes a key that is not canonical.
     let key = Some(key).filter(|key| is_canonical(key)).and_then(|key| VerifyingKey::from_bytes(key).ok());
     key.is_some_and(|key| key.verify_strict(message, &Signature::from_bytes(signature)).is_ok())
 }
 
 /// Returns whether the log key signed a leaf with this checksum.
-pub(super) fn holds_for_leaf(key: LogKey, checksum: &Bytes32, signature: &[u8; 64]) -> bool {
+pub(crate) fn holds_for_leaf(key: LogKey, checksum: &Bytes32, signature: &[u8; 64]) -> bool {
     holds(key.as_bytes(), &[b"sigsum.org/v1/tree-leaf\0", &checksum[..]].concat(), signature)
 }
 

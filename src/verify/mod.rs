@@ -7,6 +7,7 @@ pub(crate) mod chain;
 pub(crate) mod entries;
 pub(crate) mod entry_proof;
 pub(crate) mod id_proof;
+pub(crate) mod ledger;
 pub(crate) mod merged_cautions;
 pub(crate) mod missing;
 pub(crate) mod pin_list;

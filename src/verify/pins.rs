@@ -6,12 +6,13 @@ use crate::awards::AwardsFile;
 use crate::error::{Error, Result};
 use crate::hash::{Commitment, LogKey};
 use crate::kind::{EntriesKind, SourceKind};
-use crate::logged::{LedgerVerdict, LogPolicy, LogProof};
+use crate::logged::{LogPolicy, LogProof};
 use crate::terms::Terms;
 use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::text::{Name, Value};
 use crate::time::UnixTime;
+use crate::verify::ledger::verdict::LedgerVerdict;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
 /// publication, or a log policy and the organiser's log key, and, if they are at hand, the list of entries, the published

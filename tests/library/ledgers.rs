@@ -2,13 +2,18 @@
 #![cfg(feature = "sigsum")]
 
 use serde_json::Value;
-use verishuffle::logged::{Ledger, LedgerVerdict, LogPolicy};
+use verishuffle::ledger::{Ledger, LedgerVerdict};
+use verishuffle::logged::LogPolicy;
 use verishuffle::verdict::Caution;
 use verishuffle::{Commitment, Entries, Pins, Result, Terms, Transcript, UnixTime};
 
+#[path = "../../reference/tests/computation/ledger/keeper.rs"]
+mod keeper;
 #[allow(dead_code, reason = "here no single proof is made")]
 #[path = "../common/log.rs"]
 mod log;
+#[path = "../../reference/tests/computation/ledger/random.rs"]
+mod random;
 
 /// The cases of more-ledgers.json, each with a whole verdict.
 #[test]
@@ -20,6 +25,18 @@ fn the_vectors_hold_however_the_leaves_are_split() {
         assert_eq!(found, case["verdict"], "{}", case["name"]);
     }
     assert!(cases.len() > 100);
+}
+
+/// On random ledgers, whole and damaged, the library finds what the reference finds. LEDGERS=50000 tries as many.
+#[test]
+fn random_ledgers_have_the_verdicts_of_the_reference() {
+    let count = std::env::var("LEDGERS").map_or(500, |count| count.parse().unwrap());
+    let mut keeper = keeper::Keeper::default();
+    for seed in 0..count {
+        let case = random::case(seed, &mut keeper);
+        let found = judged(&case, 1000).map_or_else(|_| serde_json::json!({"error": true}), |verdict| plain(&verdict));
+        assert_eq!(found, case["verdict"], "seed {seed}: {}", case["name"]);
+    }
 }
 
 /// Judges a case whose leaves are read in parts of so many bytes.

@@ -371,6 +371,7 @@ fn the_cautions_are_those_of_the_library_in_order() {
         Caution::SealOwner,
         Caution::BlindedList,
         Caution::Repeated,
+        Caution::OtherKeys(time),
         Caution::Rounds(7),
         Caution::about_room(&crowded).unwrap(),
         Caution::UnknownRoom,

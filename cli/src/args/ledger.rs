@@ -5,7 +5,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use verishuffle::logged::{Ledger, LedgerVerdict, LogId, LogKey, LogPolicy};
+use verishuffle::ledger::{Ledger, LedgerVerdict};
+use verishuffle::logged::{LogId, LogKey, LogPolicy};
 
 use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::files::input;

@@ -7,7 +7,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use verishuffle::Pins;
-use verishuffle::logged::{LedgerVerdict, LogKey, LogPolicy, LogProof};
+use verishuffle::ledger::LedgerVerdict;
+use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 
 use super::ledger;
 use super::typed::parse_log_key;

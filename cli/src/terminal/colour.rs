@@ -7,7 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use verishuffle::archive::ArchiveConclusion;
 use verishuffle::chain::ChainConclusion;
-use verishuffle::logged::LedgerConclusion;
+use verishuffle::ledger::LedgerConclusion;
 use verishuffle::verdict::Conclusion;
 
 /// What a line says about a draw.

@@ -1,15 +1,17 @@
 //! The ledger of a log key: all that a key ever logged, compared with the draws that are shown (ARCHIVES.md, section 5).
 
+pub(crate) mod verdict;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
-use super::head::Head;
-use super::ledger_verdict::{LedgerLog, LedgerProblem, LedgerVerdict};
-use super::lines;
-use super::policy::{Log, LogPolicy, Which};
-use super::signature;
+use self::verdict::{LedgerLog, LedgerProblem, LedgerVerdict};
 use crate::error::{Error, Result};
 use crate::hash::{Bytes32, Commitment, LogId, LogKey, Seal, prefixed, sha256};
+use crate::logged::head::Head;
+use crate::logged::lines::{self, Signature};
+use crate::logged::policy::{Log, LogPolicy, Which};
+use crate::logged::signature;
 use crate::merkle::Growing;
 use crate::terms::{SourceSpec, Terms};
 use crate::text::Context;
@@ -24,7 +26,8 @@ use crate::work;
 /// ```
 /// use std::io::Read;
 ///
-/// use verishuffle::logged::{Ledger, LedgerVerdict, LogKey, LogPolicy};
+/// use verishuffle::ledger::{Ledger, LedgerVerdict};
+/// use verishuffle::logged::{LogKey, LogPolicy};
 /// use verishuffle::{Result, Terms};
 ///
 /// /// Judges the ledger of a policy with one log. `leaves` are the lines that the log replied.
@@ -247,7 +250,7 @@ fn leaf_error<T>(line: u64, problem: &str) -> Result<T> {
 
 struct Leaf {
     checksum: Bytes32,
-    signature: lines::Signature,
+    signature: Signature,
     key: Bytes32,
 }
 
@@ -269,7 +272,7 @@ mod tests {
     /// The cases of ledger.json, in which draws are shown as their commitments.
     #[test]
     fn the_vectors_hold() {
-        let vectors: Value = serde_json::from_str(include_str!("../../tests/vectors/ledger.json")).unwrap();
+        let vectors: Value = serde_json::from_str(include_str!("../../../tests/vectors/ledger.json")).unwrap();
         for case in vectors["cases"].as_array().unwrap() {
             let text = |value: &Value| value.as_str().unwrap().to_owned();
             let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
