@@ -40,6 +40,12 @@ export function commitmentElements(commitment, what = 'keepIt') {
   ];
 }
 
+/** Returns lines on which somebody signs that they have checked the draw. */
+function toSign() {
+  const lines = ['signDate', 'signName', 'signature'].map((key) => said('p', key));
+  return element('div', { class: 'to-sign' }, ...lines);
+}
+
 /**
  * Returns the commitment of a record, for paper alone: there it hangs beside the sheet from before the draw.
  * On the screen, whoever checks the draw should not take it from the record.
@@ -48,7 +54,7 @@ export function commitmentElements(commitment, what = 'keepIt') {
 export function sheetElement(commitment) {
   return element(
     'section', { id: 'sheet', class: 'paper' },
-    said('h2', 'commitmentOfRecord'), said('p', 'compareIt'), commitmentBox(commitment),
+    said('h2', 'commitmentOfRecord'), said('p', 'compareIt'), commitmentBox(commitment), toSign(),
   );
 }
 
