@@ -109,7 +109,8 @@
 //! - `drand` (off by default, since a curve is a lot of code for programs that only shuffle, deal or open seals):
 //!   verifies the signatures of drand beacons, with the crate bls12_381. Whoever verifies draws of others should turn
 //!   it on: without this feature a draw with a beacon is never verified, it is consistent at best.
-//! - `sigsum` (off by default): checks proofs that a commitment was logged ([`logged`]), with the crate ed25519-dalek.
+//! - `sigsum` (off by default): checks proofs that a commitment was logged ([`logged`]), and the ledger of a log key
+//!   ([`ledger`]), with the crate ed25519-dalek.
 //!   Without this feature policies, keys and proofs are read, and the check is skipped.
 //! - `rayon` (off by default): computes large draws, seals and lists on all cores. Functions whose names begin with
 //!   `par_` also move large arrays of items on up to four cores. A call from a rayon pool's thread, such as within
