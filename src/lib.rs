@@ -110,8 +110,8 @@
 //!   verifies the signatures of drand beacons, with the crate bls12_381. Whoever verifies draws of others should turn
 //!   it on: without this feature a draw with a beacon is never verified, it is consistent at best.
 //! - `sigsum` (off by default): checks proofs that a commitment was logged ([`logged`]), and the ledger of a log key
-//!   ([`ledger`]), with the crate ed25519-dalek.
-//!   Without this feature policies, keys and proofs are read, and the check is skipped.
+//!   ([`ledger`]), with the crate ed25519-dalek. Without this feature policies, keys and proofs are read, and the check is
+//!   skipped.
 //! - `rayon` (off by default): computes large draws, seals and lists on all cores. Functions whose names begin with
 //!   `par_` also move large arrays of items on up to four cores. A call from a rayon pool's thread, such as within
 //!   `ThreadPool::install`, uses that pool. Any other call uses the library's own pool, which the first large call
