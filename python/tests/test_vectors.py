@@ -68,11 +68,12 @@ def judged(judge: Callable[[], verishuffle.Verdict]) -> Optional[verishuffle.Ver
 
 def without_words(verdict: Dict[str, Any]) -> Dict[str, Any]:
     """Leaves out what is worded for people."""
-    for item in verdict.get("failures", []) + verdict.get("broken", []) + verdict.get("checks", []):
-        item["detail"] = ""
-    for caution in verdict["cautions"]:
+    for key in ("broken", "checks", "failures", "problems"):
+        for item in verdict.get(key, []):
+            item["detail"] = ""
+    for caution in verdict.get("cautions", []):
         caution["text"] = ""
-    return {**verdict, "error": verdict.get("error") and ""}
+    return {**verdict, "error": verdict.get("error") and "", "detail": verdict.get("detail") and ""}
 
 
 class Vectors(unittest.TestCase):

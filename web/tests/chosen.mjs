@@ -21,7 +21,8 @@ const tally = new Tally('chosen');
  */
 const MEANS = {
   no_beacon: 'chose', beacon_time: 'open', beacon_chain: 'open', logged: null, public_values: 'chose',
-  last_opener: 'beside', seal_owner: 'beside', blinded_list: 'beside', repeated: null, rounds: 'beside',
+  last_opener: 'beside', seal_owner: 'beside', blinded_list: 'beside', repeated: null, other_keys: null,
+  rounds: 'beside',
   no_room: null, unknown_room: null, list_not_compared: 'beside', numbers: 'beside', cells: null,
   short_award: 'chose', withdrawals: 'beside',
 };

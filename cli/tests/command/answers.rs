@@ -99,6 +99,11 @@ fn runs(commitment: &str) -> Vec<(Vec<String>, i32, &'static str)> {
         ("report transcript.json --entries names.txt -o page.html".to_owned(), 0, "out script_hash"),
         ("report transcript.json --folder site".to_owned(), 0, "out script_hash"),
         ("chain draws".to_owned(), 1, "broken cautions format head missing passed_over verdict"),
+        (
+            "ledger draws --log-policy sigsum-generic-2025-1 --log-key draws.pub".to_owned(),
+            1,
+            "detail format log_key logs missing problems shown until verdict",
+        ),
         ("selftest".to_owned(), 0, SELFTEST_KEYS),
         ("completions bash".to_owned(), 0, "script"),
     ]
