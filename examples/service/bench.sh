@@ -13,7 +13,7 @@ process=$!
 trap 'kill $process; rm -rf "$work"' EXIT
 until curl -fsS -o health http://127.0.0.1:8090/health 2>/dev/null; do sleep 0.1; done
 seq -f 'url = "http://127.0.0.1:8091/tables/%.0f"' "$tables" >urls
-curl -fsS -Z --parallel-max 32 -H 'Content-Type: application/json' -d '{"rounds": 250}' -K urls >opened
+curl -fsS -Z --parallel-max 32 -H 'Content-Type: application/json' -d 250 -K urls >opened
 grep -o '"commitment":"[0-9a-f]*"' opened | cut -d '"' -f 4 >commitments
 sleep 4
 for turn in warm measured; do

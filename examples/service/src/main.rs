@@ -18,16 +18,12 @@ mod store;
 mod tables;
 mod verify;
 
-use std::env;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{env, path::PathBuf, sync::Arc, time::Duration};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use axum::Router;
 use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
+use hyper_util::{rt::TokioIo, rt::TokioTimer, service::TowerToHyperService};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -42,22 +38,18 @@ const HEAD: Duration = Duration::from_secs(10);
 async fn main() -> Result<()> {
     tracing_subscriber::fmt().json().with_writer(std::io::stderr).init();
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let restored = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => false,
-        ["--restored"] => true,
-        _ => bail!("usage: service [--restored]; the settings are in the environment, see docs/service.md"),
-    };
+    let restored = arguments == ["--restored"];
+    ensure!(restored || arguments.is_empty(), "usage: service [--restored]; docs/service.md lists the settings");
     let setting = |name: &str, default: &str| env::var(name).unwrap_or_else(|_| default.to_owned());
     let fences = PathBuf::from(setting("SERVICE_FENCES", "service.fences"));
-    let key = Arc::new(secrets::Key::load(&PathBuf::from(setting("SERVICE_KEY", "service.key")))?);
+    let key = secrets::Key::load(&PathBuf::from(setting("SERVICE_KEY", "service.key")))?;
     let database = setting("SERVICE_DATABASE", "sqlite:service.db?mode=rwc");
     let store = store::Store::open(&database, &fences, restored).await?;
     let (running_out, names) = mpsc::channel(1024);
     let service = Arc::new(Service {
         store,
         key,
-        tables: tables::Tables::new(),
-        metrics: metrics::Metrics::new()?,
+        tables: tables::in_memory(),
         site: setting("SERVICE_SITE", "cards.example.org"),
         running_out,
         verifiers: Arc::new(Semaphore::new(2)),
@@ -79,44 +71,29 @@ async fn listen(address: &str) -> Result<TcpListener> {
 
 async fn serve(listener: TcpListener, router: Router) {
     let room = Arc::new(Semaphore::new(CONNECTIONS));
-    loop {
-        let Ok(permit) = Arc::clone(&room).acquire_owned().await else { return };
-        let stream = match listener.accept().await {
-            Ok((stream, _)) => stream,
-            Err(error) => {
-                tracing::warn!(%error, "a connection was not accepted");
-                tokio::time::sleep(Duration::from_millis(100)).await;
-                continue;
-            }
+    while let Ok(permit) = Arc::clone(&room).acquire_owned().await {
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            continue;
         };
         let _ = stream.set_nodelay(true);
         let service = TowerToHyperService::new(router.clone());
         tokio::spawn(async move {
+            let _permit = permit;
             let mut http = http1::Builder::new();
-            http.timer(TokioTimer::new()).header_read_timeout(HEAD);
             // Whoever breaks off a connection breaks off its request.
+            let http = http.timer(TokioTimer::new()).header_read_timeout(HEAD);
             let _ = http.serve_connection(TokioIo::new(stream), service).await;
-            drop(permit);
         });
     }
 }
 
-/// Opens the next draw of each table whose rounds run out: those at the start, and then those that are named.
+/// Opens the next draw of each table of which a guest found that its rounds run out.
 async fn rotate(service: Arc<Service>, mut names: mpsc::Receiver<String>) {
-    let all = "SELECT DISTINCT name FROM draws WHERE due IS NULL";
-    let all: Result<Vec<(String,)>, _> = sqlx::query_as(all).fetch_all(&service.store.pool).await;
-    let mut waiting: Vec<String> = all.unwrap_or_default().into_iter().map(|(name,)| name).collect();
-    loop {
-        for name in waiting.drain(..) {
-            if let Err(error) = tables::rotate(&service, &name).await {
-                tracing::error!(?error, name, "the next draw of a table could not be opened");
-            }
+    while let Some(name) = names.recv().await {
+        if let Err(error) = tables::rotate(&service, &name).await {
+            tracing::error!(?error, name, "the next draw of a table could not be opened");
         }
-        if names.recv_many(&mut waiting, 1024).await == 0 {
-            return;
-        }
-        waiting.sort();
-        waiting.dedup();
     }
 }
 

@@ -1,12 +1,10 @@
 //! What everybody may read of a draw, at an address with its commitment, which never changes.
 
-use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::header::CONTENT_TYPE;
-use axum::response::{Html, IntoResponse, Response};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use axum::response::{IntoResponse, Response};
+use axum::{Json, http::header::CONTENT_TYPE};
+use base64::{Engine, engine::general_purpose::STANDARD};
 use futures_util::stream::try_unfold;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -14,68 +12,62 @@ use sqlx::AnyPool;
 use verishuffle::{Commitment, List, Transcript};
 use verishuffle_web::CHECKER;
 
-use crate::lists;
-use crate::refusal::{Refusal, Result};
-use crate::service::Context;
-use crate::store::StoredDraw;
+use crate::refusal::{Answer, Refusal, Result};
+use crate::service::{Context, Service};
+use crate::{lists, store::Draw};
 
 /// Lines of an archive that are read at a time.
 const PIECE: i64 = 500;
 
-pub async fn summary(State(service): Context, Path(commitment): Path<Commitment>) -> Result<Json<Value>> {
+pub async fn summary(State(service): Context, Path(commitment): Path<Commitment>) -> Answer {
     let draw = service.store.draw(commitment).await?;
     let dealt = "SELECT COUNT(*) FROM rounds WHERE commitment = $1 AND transcript IS NOT NULL";
-    let (dealt,): (i64,) = sqlx::query_as(dealt).bind(&draw.commitment).fetch_one(&service.store.pool).await?;
-    let state = lists::state(&draw, dealt > 0)?;
-    let StoredDraw { commitment, name, turn, rounds, reserved, due, published, opened, .. } = draw;
+    let dealt: i64 = sqlx::query_scalar(dealt).bind(&draw.commitment).fetch_one(&service.store.pool).await?;
     Ok(Json(json!({
-        "commitment": commitment, "name": name, "turn": turn, "rounds": rounds, "given_out": reserved, "dealt": dealt,
-        "due": due, "published": published, "opened": opened, "state": state,
+        "commitment": draw.commitment, "name": draw.name, "turn": draw.turn, "rounds": draw.rounds,
+        "given_out": draw.reserved, "dealt": dealt, "due": draw.due, "published": draw.published,
+        "opened": draw.opened, "state": lists::state(&draw, dealt > 0)?,
     })))
 }
 
-pub async fn document(
-    State(service): Context,
-    Path((commitment, file)): Path<(Commitment, String)>,
-) -> Result<Response> {
+pub async fn document(State(service): Context, Path(address): Path<(Commitment, String)>) -> Result<Response> {
+    let (commitment, file) = address;
     let draw = service.store.draw(commitment).await?;
-    let text = |text: String| ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response();
-    let json = |text: String| ([(CONTENT_TYPE, "application/json")], text).into_response();
-    let missing = || Refusal::unknown("this draw has no such document, or not yet");
-    let transcript = || transcript(&service.store.pool, &draw.commitment, 0);
-    Ok(match &*file {
-        "terms.json" => json(draw.terms),
-        "entries.txt" => text(draw.entries),
-        "opening.json" => json(draw.opening.ok_or_else(missing)?),
-        "transcript.json" if draw.due.is_some() => json(transcript().await?),
-        "result.txt" if draw.due.is_some() => text(result(&draw, &transcript().await?)?),
-        "page.html" => match transcript().await {
-            Ok(transcript) if draw.due.is_some() => {
-                let result = result(&draw, &transcript)?;
-                Html(page(&json!({ "transcript": transcript, "entries": draw.entries, "result": result })))
-                    .into_response()
-            }
-            _ => Html(page(&json!({ "terms": draw.terms, "entries": draw.entries }))).into_response(),
-        },
-        "archive.jsonl" => lines(service.store.pool.clone(), draw, |_, _, _, transcript| transcript),
-        "pins.jsonl" => lines(service.store.pool.clone(), draw, pins),
-        _ => return Err(missing()),
-    })
+    let drawn = transcript(&service.store.pool, commitment, 0).await?.filter(|_| draw.due.is_some());
+    let result = drawn.as_ref().map(|transcript| result(&draw, transcript)).transpose()?;
+    let page = match &drawn {
+        Some(transcript) => json!({ "transcript": transcript, "entries": draw.entries, "result": result }),
+        None => json!({ "terms": draw.terms, "entries": draw.entries }),
+    };
+    let (kind, text) = match &*file {
+        "page.html" => ("text/html; charset=utf-8", Some(self::page(&page))),
+        "terms.json" => ("application/json", Some(draw.terms)),
+        "opening.json" => ("application/json", draw.opening),
+        "transcript.json" => ("application/json", drawn),
+        "entries.txt" => ("text/plain; charset=utf-8", Some(draw.entries)),
+        "result.txt" => ("text/plain; charset=utf-8", result),
+        "archive.jsonl" => return Ok(lines(&service, draw, |_, _, _, transcript| transcript)),
+        "pins.jsonl" => return Ok(lines(&service, draw, pins)),
+        _ => ("", None),
+    };
+    let text = text.ok_or_else(|| Refusal::unknown("this draw has no such document, or not yet"))?;
+    Ok(([(CONTENT_TYPE, kind)], text).into_response())
 }
 
 pub async fn round(State(service): Context, Path((commitment, number)): Path<(Commitment, u32)>) -> Result<Response> {
-    let transcript = transcript(&service.store.pool, &commitment.to_string(), number).await?;
+    let transcript = transcript(&service.store.pool, commitment, number).await?;
+    let transcript = transcript.ok_or_else(|| Refusal::unknown("this round is not dealt"))?;
     Ok(([(CONTENT_TYPE, "application/json")], transcript).into_response())
 }
 
-async fn transcript(pool: &AnyPool, commitment: &str, number: u32) -> Result<String> {
+async fn transcript(pool: &AnyPool, commitment: Commitment, number: u32) -> Result<Option<String>> {
     let row = "SELECT transcript FROM rounds WHERE commitment = $1 AND number = $2 AND transcript IS NOT NULL";
-    let row = sqlx::query_as(row).bind(commitment).bind(i64::from(number)).fetch_optional(pool).await?;
-    row.map(|(transcript,)| transcript).ok_or_else(|| Refusal::unknown("this round is not dealt"))
+    let row = sqlx::query_scalar(row).bind(commitment.to_string()).bind(i64::from(number));
+    Ok(row.fetch_optional(pool).await?)
 }
 
 /// Returns the drawn entries, one per line.
-fn result(draw: &StoredDraw, transcript: &str) -> Result<String> {
+fn result(draw: &Draw, transcript: &str) -> Result<String> {
     let list = List::from_text(draw.entries.as_bytes())?;
     let drawn = Transcript::from_json(transcript.as_bytes())?.legal_swaps()?.try_drawn()?;
     let lines = drawn.iter().filter_map(|entry| list.entry(*entry));
@@ -84,24 +76,23 @@ fn result(draw: &StoredDraw, transcript: &str) -> Result<String> {
 
 /// A line of pins (ARCHIVES.md, section 1), as this service knows them. An auditor who saw the commitment earlier, or
 /// knows a guest's text, compares it.
-fn pins(draw: &StoredDraw, number: i64, value: Option<String>, _: String) -> String {
-    let mut pins = json!({ "format": "verishuffle/1 pins", "commitment": draw.commitment, "round": number });
-    let known = [
-        ("public", value.map(|value| json!({ "guest": value }))),
-        ("published_at", draw.published.clone().map(Value::String)),
-        ("opened_at", draw.opened.clone().map(Value::String)),
-    ];
-    for (key, value) in known {
-        if let Some(value) = value {
-            pins[key] = value;
-        }
+fn pins(draw: &Draw, number: i64, value: Option<String>, _: String) -> String {
+    let public = value.map(|value| json!({ "guest": value }));
+    let mut pins = json!({
+        "format": "verishuffle/1 pins", "commitment": draw.commitment, "round": number, "public": public,
+        "published_at": draw.published, "opened_at": draw.opened,
+    });
+    if let Some(pins) = pins.as_object_mut() {
+        pins.retain(|_, value| !value.is_null());
     }
     format!("{pins}\n")
 }
 
+type Line = fn(&Draw, i64, Option<String>, String) -> String;
+
 /// Answers with a line for each dealt round, in order, without ever holding all of them.
-fn lines(pool: AnyPool, draw: StoredDraw, line: fn(&StoredDraw, i64, Option<String>, String) -> String) -> Response {
-    let pieces = try_unfold((pool, draw, 0), move |(pool, draw, from)| async move {
+fn lines(service: &Service, draw: Draw, line: Line) -> Response {
+    let pieces = try_unfold((service.store.pool.clone(), draw, 0), move |(pool, draw, from)| async move {
         let rows = "SELECT number, value, transcript FROM rounds
             WHERE commitment = $1 AND number >= $2 AND transcript IS NOT NULL ORDER BY number LIMIT $3";
         let rows = sqlx::query_as(rows).bind(&draw.commitment).bind(from).bind(PIECE).fetch_all(&pool);

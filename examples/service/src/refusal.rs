@@ -3,12 +3,13 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde_json::{Value, json};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Refusal(StatusCode, String);
 
 pub type Result<T, E = Refusal> = std::result::Result<T, E>;
+pub type Answer = Result<Json<Value>>;
 
 impl Refusal {
     /// The request can't be done, whenever it is sent.
@@ -25,10 +26,6 @@ impl Refusal {
         Self(StatusCode::CONFLICT, why.to_string())
     }
 
-    pub fn limited(why: impl ToString) -> Self {
-        Self(StatusCode::UNPROCESSABLE_ENTITY, why.to_string())
-    }
-
     /// The same request may be done later.
     pub fn later(why: impl ToString) -> Self {
         Self(StatusCode::SERVICE_UNAVAILABLE, why.to_string())
@@ -41,16 +38,15 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<verishuffle::Error> for Refusal {
-    fn from(error: verishuffle::Error) -> Self {
-        Self::wrong(error)
-    }
-}
-
-impl From<sqlx::Error> for Refusal {
-    /// The message of a database may tell a stranger too much, so that it is in the log alone.
-    fn from(error: sqlx::Error) -> Self {
-        tracing::error!(%error, "the database failed");
-        Self::later("the database does not answer; send the same request again")
+impl<E: Into<anyhow::Error>> From<E> for Refusal {
+    /// What the library refuses is the request's fault. The words of all else, such as a database, are for the log alone.
+    fn from(error: E) -> Self {
+        error.into().downcast::<verishuffle::Error>().map_or_else(
+            |error| {
+                tracing::error!(%error, "a request failed");
+                Self::later("the service can't do this now; send the same request again")
+            },
+            Self::wrong,
+        )
     }
 }

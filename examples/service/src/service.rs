@@ -3,27 +3,21 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::StatusCode;
-use axum::middleware::{Next, from_fn_with_state};
-use axum::response::Response;
+use axum::middleware::{Next, from_fn};
 use axum::routing::{get, post};
+use axum::{Router, http::StatusCode, response::Response};
 use tokio::sync::{Semaphore, mpsc};
 use tower_http::timeout::TimeoutLayer;
 
-use crate::metrics::{self, Metrics};
-use crate::refusal::Result;
-use crate::secrets::Key;
-use crate::store::Store;
-use crate::tables::Tables;
+use crate::metrics::{self, REFUSED};
 use crate::{clock, lists, pages, tables, verify};
+use crate::{refusal::Result, secrets::Key, store::Store, tables::Tables};
 
 pub struct Service {
     pub store: Store,
-    pub key: Arc<Key>,
+    pub key: Key,
     pub tables: Tables,
-    pub metrics: Metrics,
     /// What contexts end with, so that no two services have the same.
     pub site: String,
     /// The names of tables whose rounds run out.
@@ -60,21 +54,18 @@ pub fn operators(service: Arc<Service>) -> Router {
 
 fn limited(router: Router<Arc<Service>>, service: Arc<Service>, bytes: usize) -> Router {
     let timeout = TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(10));
-    let router = router.layer(DefaultBodyLimit::max(bytes)).layer(timeout);
-    router.layer(from_fn_with_state(Arc::clone(&service), log)).with_state(service)
+    router.layer(DefaultBodyLimit::max(bytes)).layer(timeout).layer(from_fn(log)).with_state(service)
 }
 
 /// Logs a request by the form of its path: neither a ticket nor a text of a guest is in the log.
-async fn log(State(service): Context, request: Request, next: Next) -> Response {
-    let path = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str()).to_owned();
+async fn log(request: Request, next: Next) -> Response {
+    let path = request.extensions().get::<MatchedPath>().cloned();
     let (method, began) = (request.method().clone(), Instant::now());
     let response = next.run(request).await;
-    let status = response.status();
-    if status.is_client_error() || status.is_server_error() {
-        service.metrics.refused.with_label_values(&[status.as_str()]).inc();
-        tracing::info!(%method, path, status = status.as_u16(), micros = began.elapsed().as_micros(), "refused");
-    } else {
-        tracing::debug!(%method, path, status = status.as_u16(), micros = began.elapsed().as_micros(), "done");
+    let (status, path) = (response.status().as_u16(), path.as_ref().map_or("", MatchedPath::as_str));
+    tracing::debug!(%method, path, status, micros = began.elapsed().as_micros(), "answered");
+    if status >= 400 {
+        REFUSED.with_label_values(&[response.status().as_str()]).inc();
     }
     response
 }

@@ -1,80 +1,22 @@
 //! The database: what is stored, and the writer, which puts the changes of many requests into one transaction.
 
-use std::path::Path;
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
-use anyhow::{Context, Result, bail, ensure};
-use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyConnection, AnyPool, Executor};
+use anyhow::{Context, Result, ensure};
+use sqlx::any::{AnyArguments, AnyPoolOptions, install_default_drivers};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, FromRow};
 use tokio::sync::{mpsc, oneshot};
-use verishuffle::{Commitment, UnixTime};
+use verishuffle::Commitment;
 
-use crate::fence::{self, Fence};
+use crate::fence::Fence;
 use crate::refusal::Refusal;
 
-/// Times and documents are texts, as they are published.
-const SCHEMA: [&str; 3] = [
-    // A draw has one seal and one commitment: the rounds of a table, or one draw of a list, which alone has `due`.
-    // `turn` counts the draws of a name, and `reserved` the rounds whose numbers were given out.
-    "CREATE TABLE IF NOT EXISTS draws (commitment TEXT PRIMARY KEY, name TEXT NOT NULL, turn BIGINT NOT NULL,
-        terms TEXT NOT NULL, entries TEXT NOT NULL, secret TEXT NOT NULL, rounds BIGINT NOT NULL,
-        reserved BIGINT NOT NULL DEFAULT 0, due TEXT, published TEXT, opening TEXT, opened TEXT, UNIQUE (name, turn))",
-    // A row per number that was given out. Whoever has its ticket brings the value, and then the transcript is there.
-    "CREATE TABLE IF NOT EXISTS rounds (commitment TEXT NOT NULL, number BIGINT NOT NULL, ticket TEXT NOT NULL,
-        value TEXT, transcript TEXT, PRIMARY KEY (commitment, number), UNIQUE (commitment, ticket))",
-    "CREATE TABLE IF NOT EXISTS fences (name TEXT PRIMARY KEY, writes BIGINT NOT NULL)",
-];
+const SCHEMA: &str = include_str!("schema.sql");
 
-/// A change that is durable once it is answered. Every change may be made again, and then changes nothing.
-#[derive(Debug)]
-pub enum Change {
-    /// Adds a draw, unless its name has one of this turn.
-    Add(Box<NewDraw>),
-    /// A statement of a draw's commitment and a value, which changes a row or finds that it is changed already.
-    Set(&'static str, Commitment, String),
-    Reserve {
-        commitment: Commitment,
-        ticket: String,
-    },
-    Deal {
-        commitment: Commitment,
-        number: u32,
-        ticket: String,
-        value: String,
-        transcript: String,
-    },
-}
-
-#[derive(Debug)]
-pub struct NewDraw {
-    pub commitment: Commitment,
-    pub name: String,
-    pub turn: i64,
-    pub terms: String,
-    pub entries: String,
-    /// Encrypted.
-    pub secret: String,
-    pub rounds: u32,
-    pub due: Option<UnixTime>,
-}
-
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    Changed(bool),
-    Reserved {
-        number: u32,
-    },
-    /// All numbers of the draw are given out, or it is not published.
-    Full,
-    /// The transcript was stored, now or before.
-    Dealt,
-    OtherValue,
-    NotReserved,
-}
-
-/// A draw as it is stored.
-#[derive(Clone, Debug, sqlx::FromRow)]
-pub struct StoredDraw {
+/// A row of `draws`. The secret is encrypted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, FromRow)]
+pub struct Draw {
     pub commitment: String,
     pub name: String,
     pub turn: i64,
@@ -89,9 +31,35 @@ pub struct StoredDraw {
     pub opened: Option<String>,
 }
 
+/// A change that is durable once it is answered. The same change may be made again, and then finds itself made.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// Adds a draw, unless its name has one of this turn.
+    Add(Box<Draw>),
+    /// A statement with a commitment and a value, which changes a row that it has not changed before.
+    Set(&'static str, Commitment, String),
+    /// Gives out a number to a ticket.
+    Reserve(Commitment, String),
+    Deal {
+        commitment: Commitment,
+        number: u32,
+        ticket: String,
+        value: String,
+        transcript: String,
+    },
+}
+
+#[derive(Debug)]
+pub enum Outcome {
+    Changed(bool),
+    /// The number, or none if all are given out or the draw is not published.
+    Reserved(Option<u32>),
+    /// The value with which the round is dealt, or none if the number was not given out to the ticket.
+    Dealt(Option<String>),
+}
+
 type Request = (Change, oneshot::Sender<Outcome>);
 
-#[derive(Clone)]
 pub struct Store {
     pub pool: AnyPool,
     requests: mpsc::Sender<Request>,
@@ -102,38 +70,24 @@ impl Store {
     pub async fn open(address: &str, fences: &Path, restored: bool) -> Result<Self> {
         install_default_drivers();
         let is_sqlite = address.starts_with("sqlite:");
-        // An answer must not be lost with the power. SQLite syncs its log at each commit, by fsync.
-        let settings: &[&str] = match is_sqlite {
-            true => &["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA busy_timeout = 5000"],
-            false => &["SET synchronous_commit = on", "SET default_transaction_isolation = 'read committed'"],
-        };
         let options = AnyPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
-        let options = options.after_connect(move |connection, _| {
-            Box::pin(async move {
-                for setting in settings {
-                    connection.execute(*setting).await?;
-                }
-                Ok(())
-            })
-        });
         let pool = options.connect(address).await.context("the database can't be reached")?;
-        if !is_sqlite {
-            let (fsync,): (String,) = sqlx::query_as("SHOW fsync").fetch_one(&pool).await?;
-            ensure!(fsync == "on", "PostgreSQL runs with fsync = off, and would lose what was answered: turn it on");
+        // What was answered must not be lost with the power. SQLite then syncs its log at each commit, by fsync.
+        let settings = if is_sqlite {
+            pool.execute("PRAGMA journal_mode = WAL").await?;
+            "SELECT CASE synchronous WHEN 2 THEN 'on' ELSE 'off' END FROM pragma_synchronous"
+        } else {
+            "SELECT current_setting('fsync') || current_setting('synchronous_commit')"
+        };
+        let settings: String = sqlx::query_scalar(settings).fetch_one(&pool).await?;
+        ensure!(!settings.contains("off"), "the database does not sync commits: turn fsync and synchronous_commit on");
+        // Of two processes that make the same table at once, PostgreSQL tells one that it exists.
+        if sqlx::raw_sql(SCHEMA).execute(&pool).await.is_err() {
+            sqlx::raw_sql(SCHEMA).execute(&pool).await.context("the tables of the database can't be made")?;
         }
-        for statement in SCHEMA {
-            // Of two processes that make the same table at once, PostgreSQL tells one that it exists.
-            if pool.execute(statement).await.is_err() {
-                pool.execute(statement).await.context("the tables of the database can't be made")?;
-            }
-        }
-        if restored {
-            fence::close_restored(fences, &pool).await?;
-        }
-        let fence = Fence::claim(fences, &pool).await?;
+        let fence = Fence::claim(fences, &pool, restored).await?;
         let (sender, requests) = mpsc::channel(1024);
-        let begin = if is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let writer = Writer { pool: pool.clone(), attempts: fence.writes, fence, begin, requests };
+        let writer = Writer { pool: pool.clone(), attempts: fence.count, fence, requests };
         let runtime = tokio::runtime::Handle::current();
         // A thread of its own, which may wait for the disk.
         std::thread::spawn(move || runtime.block_on(writer.run()));
@@ -148,15 +102,15 @@ impl Store {
         outcome.await.map_err(|_| failed())
     }
 
-    pub async fn draw(&self, commitment: Commitment) -> Result<StoredDraw, Refusal> {
+    pub async fn draw(&self, commitment: Commitment) -> Result<Draw, Refusal> {
         let row = sqlx::query_as("SELECT * FROM draws WHERE commitment = $1").bind(commitment.to_string());
         row.fetch_optional(&self.pool).await?.ok_or_else(|| Refusal::unknown("no draw has this commitment"))
     }
 
-    /// Returns the last draw of a name.
-    pub async fn last(&self, name: &str) -> Result<Option<StoredDraw>, sqlx::Error> {
-        let row = sqlx::query_as("SELECT * FROM draws WHERE name = $1 ORDER BY turn DESC LIMIT 1").bind(name);
-        row.fetch_optional(&self.pool).await
+    /// Returns the draws of a name, the last one first.
+    pub async fn draws(&self, name: &str, most: i64) -> Result<Vec<Draw>, sqlx::Error> {
+        let rows = sqlx::query_as("SELECT * FROM draws WHERE name = $1 ORDER BY turn DESC LIMIT $2");
+        rows.bind(name).bind(most).fetch_all(&self.pool).await
     }
 }
 
@@ -167,7 +121,6 @@ struct Writer {
     fence: Fence,
     /// The largest count of a transaction that may have been committed.
     attempts: i64,
-    begin: &'static str,
     requests: mpsc::Receiver<Request>,
 }
 
@@ -176,112 +129,99 @@ impl Writer {
         let mut requests = Vec::new();
         while self.requests.recv_many(&mut requests, 256).await > 0 {
             // Processes that lock rows in the same order never wait for each other in a circle.
-            requests.sort_by_key(|(change, _)| change.key());
+            requests.sort_by(|(one, _), (other, _)| one.cmp(other));
             let mut outcomes = self.commit(&requests).await;
-            for _ in 0..3 {
-                let Err(error) = outcomes else { break };
-                tracing::warn!(%error, "a transaction failed");
+            for tries in 1..4 {
+                let Err(error) = &outcomes else { break };
+                tracing::error!(%error, requests = requests.len(), tries, "a transaction failed, and is tried again");
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 outcomes = self.commit(&requests).await;
             }
-            match outcomes {
-                Ok(outcomes) => {
-                    for ((_, sender), outcome) in requests.drain(..).zip(outcomes) {
-                        // Whoever asked may be gone.
-                        let _ = sender.send(outcome);
-                    }
-                }
-                Err(error) => {
-                    tracing::error!(%error, requests = requests.len(), "a transaction failed four times");
-                    requests.clear();
-                }
+            // Whoever asked may be gone. Whoever gets no outcome is told that the change was not stored.
+            for ((_, sender), outcome) in requests.drain(..).zip(outcomes.unwrap_or_default()) {
+                let _ = sender.send(outcome);
             }
         }
     }
 
     async fn commit(&mut self, requests: &[Request]) -> Result<Vec<Outcome>> {
-        let mut transaction = self.pool.begin_with(self.begin).await?;
-        let mut outcomes = Vec::with_capacity(requests.len());
-        for (change, _) in requests {
-            outcomes.push(change.make(&mut transaction).await?);
+        let mut connection = self.pool.acquire().await?;
+        let outcomes = self.write(&mut connection, requests).await;
+        if outcomes.is_err() {
+            // After a commit that failed, as on a full disk, it would keep its locks.
+            connection.close_on_drop();
         }
-        let count = "UPDATE fences SET writes = $1 WHERE name = $2 AND writes BETWEEN $3 AND $4";
-        let count = sqlx::query(count).bind(self.attempts + 1).bind(&self.fence.name).bind(self.fence.writes);
+        outcomes
+    }
+
+    async fn write(&mut self, connection: &mut AnyConnection, requests: &[Request]) -> Result<Vec<Outcome>> {
+        let mut transaction = connection.begin().await?;
+        // The first statement writes: SQLite then lets no other process write before the commit.
+        let count = "UPDATE fences SET count = $2 WHERE name = $1 AND count BETWEEN $3 AND $4";
+        let count = query(count, &[&self.fence.name]).bind(self.attempts + 1).bind(self.fence.count);
         if count.bind(self.attempts).execute(&mut *transaction).await?.rows_affected() != 1 {
             tracing::error!("the database was replaced while this process ran: it ends");
             std::process::exit(1);
         }
+        let mut outcomes = Vec::with_capacity(requests.len());
+        for (change, _) in requests {
+            outcomes.push(change.make(&mut transaction).await?);
+        }
         self.attempts += 1;
         transaction.commit().await?;
         self.fence.raise(self.attempts).context("the fence can't be written")?;
-        self.fence.writes = self.attempts;
+        self.fence.count = self.attempts;
         Ok(outcomes)
     }
 }
 
 impl Change {
-    fn key(&self) -> (Commitment, u32) {
-        match self {
-            Self::Add(draw) => (draw.commitment, 0),
-            Self::Set(_, commitment, _) | Self::Reserve { commitment, .. } => (*commitment, 0),
-            Self::Deal { commitment, number, .. } => (*commitment, *number),
-        }
-    }
-
     async fn make(&self, connection: &mut AnyConnection) -> Result<Outcome> {
-        match self {
-            Self::Add(draw) => {
-                let statement = "INSERT INTO draws (commitment, name, turn, terms, entries, secret, rounds, due)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
-                let query = sqlx::query(statement).bind(draw.commitment.to_string()).bind(&draw.name).bind(draw.turn);
-                let query = query.bind(&draw.terms).bind(&draw.entries).bind(&draw.secret).bind(i64::from(draw.rounds));
-                let query = query.bind(draw.due.map(|due| due.to_string()));
-                Ok(Outcome::Changed(query.execute(connection).await?.rows_affected() == 1))
-            }
-            Self::Set(statement, commitment, value) => {
-                let query = sqlx::query(*statement).bind(commitment.to_string()).bind(value);
-                Ok(Outcome::Changed(query.execute(connection).await?.rows_affected() == 1))
-            }
-            Self::Reserve { commitment, ticket } => reserve(connection, &commitment.to_string(), ticket).await,
+        let changed = match self {
+            Self::Reserve(commitment, ticket) => return reserve(connection, &commitment.to_string(), ticket).await,
             Self::Deal { commitment, number, ticket, value, transcript } => {
-                let statement = "UPDATE rounds SET value = $4, transcript = $5
-                    WHERE commitment = $1 AND number = $2 AND ticket = $3 AND transcript IS NULL";
-                let (commitment, number) = (commitment.to_string(), i64::from(*number));
-                let query = sqlx::query(statement).bind(&commitment).bind(number).bind(ticket).bind(value);
-                if query.bind(transcript).execute(&mut *connection).await?.rows_affected() == 1 {
-                    return Ok(Outcome::Dealt);
+                let deal = "UPDATE rounds SET value = $3, transcript = $4
+                    WHERE commitment = $1 AND ticket = $2 AND number = $5 AND transcript IS NULL";
+                let deal = query(deal, &[&commitment.to_string(), ticket, value, transcript]).bind(i64::from(*number));
+                if deal.execute(&mut *connection).await?.rows_affected() == 1 {
+                    return Ok(Outcome::Dealt(Some(value.clone())));
                 }
-                let statement = "SELECT value FROM rounds
-                    WHERE commitment = $1 AND number = $2 AND ticket = $3 AND transcript IS NOT NULL";
-                let row = sqlx::query_as(statement).bind(&commitment).bind(number).bind(ticket);
-                let row: Option<(String,)> = row.fetch_optional(connection).await?;
-                Ok(match row {
-                    None => Outcome::NotReserved,
-                    Some((dealt,)) if dealt == *value => Outcome::Dealt,
-                    Some(_) => Outcome::OtherValue,
-                })
+                let dealt = "SELECT value FROM rounds
+                    WHERE commitment = $1 AND ticket = $2 AND number = $3 AND transcript IS NOT NULL";
+                let dealt = sqlx::query_scalar(dealt).bind(commitment.to_string()).bind(ticket);
+                return Ok(Outcome::Dealt(dealt.bind(i64::from(*number)).fetch_optional(connection).await?));
             }
-        }
+            Self::Set(statement, commitment, value) => query(statement, &[&commitment.to_string(), value]),
+            Self::Add(draw) => {
+                let Draw { commitment, name, terms, entries, secret, .. } = &**draw;
+                let add = "INSERT INTO draws (commitment, name, terms, entries, secret, turn, rounds, due)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+                let add = query(add, &[commitment, name, terms, entries, secret]);
+                add.bind(draw.turn).bind(draw.rounds).bind(draw.due.clone())
+            }
+        };
+        Ok(Outcome::Changed(changed.execute(connection).await?.rows_affected() == 1))
     }
 }
 
 /// Gives out the next number of a draw, or the one that the ticket has already.
 async fn reserve(connection: &mut AnyConnection, commitment: &str, ticket: &str) -> Result<Outcome> {
-    let number = |number: i64| Ok(Outcome::Reserved { number: number.try_into()? });
     let known = "SELECT number FROM rounds WHERE commitment = $1 AND ticket = $2";
-    let known = sqlx::query_as(known).bind(commitment).bind(ticket).fetch_optional(&mut *connection).await?;
-    if let Some((known,)) = known {
-        return number(known);
+    let known = sqlx::query_scalar(known).bind(commitment).bind(ticket);
+    let known: Option<i64> = known.fetch_optional(&mut *connection).await?;
+    if let Some(number) = known {
+        return Ok(Outcome::Reserved(Some(u32::try_from(number)?)));
     }
     // The row of the draw is locked from here to the commit: no two transactions see the same number.
     let next = "UPDATE draws SET reserved = reserved + 1
         WHERE commitment = $1 AND reserved < rounds AND published IS NOT NULL RETURNING reserved - 1";
-    let Some((next,)) = sqlx::query_as(next).bind(commitment).fetch_optional(&mut *connection).await? else {
-        return Ok(Outcome::Full);
-    };
-    let row = sqlx::query("INSERT INTO rounds (commitment, number, ticket) VALUES ($1, $2, $3)");
-    if row.bind(commitment).bind(next).bind(ticket).execute(connection).await?.rows_affected() != 1 {
-        bail!("round {next} of {commitment} exists already");
-    }
-    number(next)
+    let next: Option<i64> = sqlx::query_scalar(next).bind(commitment).fetch_optional(&mut *connection).await?;
+    let Some(next) = next else { return Ok(Outcome::Reserved(None)) };
+    let row = "INSERT INTO rounds (commitment, ticket, number) VALUES ($1, $2, $3)";
+    query(row, &[commitment, ticket]).bind(next).execute(connection).await?;
+    Ok(Outcome::Reserved(Some(next.try_into()?)))
+}
+
+fn query<'q>(statement: &'static str, texts: &[&str]) -> Query<'q, Any, AnyArguments> {
+    texts.iter().fold(sqlx::query(statement), |query, text| query.bind((*text).to_owned()))
 }

@@ -1,0 +1,13 @@
+//! The service, as guests, auditors and an operator use it, and as it is killed, restored and attacked.
+//!
+//! The command `verishuffle` judges what it publishes: VERISHUFFLE is its path, or else it is where
+//! `cargo build --profile test -p verishuffle-cli` puts it. Without PostgreSQL its tests say so, and test nothing.
+
+mod files;
+mod kills;
+mod limits;
+mod lists;
+mod postgres;
+mod restored;
+mod server;
+mod tables;
