@@ -58,7 +58,7 @@ fn the_card_tables_are_one_table() {
 // The program for documents of others verifies what others send, within its limits.
 #[test]
 fn the_service_for_others_keeps_its_limits() {
-    let source = root().join("examples/service/limits.cpp");
+    let source = root().join("examples/cpp/limits.cpp");
     let judge = program(&compilers(Language::Cpp)[0], "c++17", &[source], Linked::Dynamically);
     let judged = |entries: u32, value: &str| {
         let terms = Terms::builder("Table 7, 2 May 2026, example.org", Entries::numbers(entries).unwrap()).draw(3);

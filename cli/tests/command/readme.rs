@@ -19,12 +19,11 @@ const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const IN_THE_REPOSITORY: [&str; 1] = ["# verishuffle"];
 
 /// The sections whose scripts need something installed or install something, and the scripts of CI that run them.
-const RUN_BY_CI: [(&str, &str); 6] = [
+const RUN_BY_CI: [(&str, &str); 5] = [
     ("## From C and C++", ".ci/c"),
     ("## SQLite", ".ci/c"),
     ("## PostgreSQL", ".ci/postgresql"),
-    ("## In C++", ".ci/c"),
-    ("## In Python", ".ci/python"),
+    ("## A table", ".ci/service"),
     ("## Install", ".ci/install"),
 ];
 

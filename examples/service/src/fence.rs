@@ -4,7 +4,7 @@
 //! kept the first cards knows the seed of the second. So each process counts its transactions in the database, and,
 //! before it answers what they did, in a file that is in no backup. A database that is behind such a file was restored.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::os::unix::fs::FileExt;
 use std::{collections::HashMap, io, path::Path};
 
@@ -25,6 +25,12 @@ impl Fence {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         let turn = open(&folder.join("turn"))?;
         turn.lock()?;
+        if restored {
+            // No further number is given out, and none that was given out is dealt. Lists are drawn all the same, since
+            // nobody brings a value to them: a seal opens again as it did.
+            sqlx::query("UPDATE draws SET reserved = rounds WHERE due IS NULL").execute(pool).await?;
+            sqlx::query("DELETE FROM rounds WHERE transcript IS NULL").execute(pool).await?;
+        }
         let rows = sqlx::query_as("SELECT name, count FROM fences").fetch_all(pool).await?;
         let rows: HashMap<String, i64> = rows.into_iter().collect();
         let mut mine = None;
@@ -40,26 +46,18 @@ impl Fence {
             let is_behind = count > row.unwrap_or(0) || text.is_empty() && row.is_some();
             ensure!(
                 restored || !is_behind,
-                "the database does not know all that this service answered, by the fences in {}: it was restored from a \
-                 backup, or this is not its folder. Stop every process, and start one with --restored: it closes all \
-                 tables of the database, and opens new ones",
+                "by the fences in {}, the database lacks what was answered: it was restored from a backup, or this is not \
+                 its folder. Stop every process, and start one with --restored, which closes all tables for new ones",
                 folder.display()
             );
-            let count = count.max(row.unwrap_or(0));
+            let fence = Self { file, name, count: count.max(row.unwrap_or(0)) };
+            fence.raise(fence.count)?;
             let row = "INSERT INTO fences (name, count) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET count = $2";
-            sqlx::query(row).bind(&name).bind(count).execute(pool).await?;
-            let fence = Self { file, name, count };
-            fence.raise(count)?;
+            sqlx::query(row).bind(&fence.name).bind(fence.count).execute(pool).await?;
             mine.get_or_insert(fence);
             if text.is_empty() && number >= rows.len() {
                 break;
             }
-        }
-        if restored {
-            // No further number is given out, and none that was given out is dealt. Lists are drawn all the same, since
-            // nobody brings a value to them: a seal opens again as it did.
-            sqlx::query("UPDATE draws SET reserved = rounds WHERE due IS NULL").execute(pool).await?;
-            sqlx::query("DELETE FROM rounds WHERE transcript IS NULL").execute(pool).await?;
         }
         File::open(folder)?.sync_all()?;
         mine.context("every fence is taken")
@@ -73,11 +71,6 @@ impl Fence {
 }
 
 fn open(path: &Path) -> Result<File> {
-    OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(path)
-        .with_context(|| path.display().to_string())
+    let file = File::options().read(true).write(true).create(true).truncate(false).open(path);
+    file.with_context(|| path.display().to_string())
 }

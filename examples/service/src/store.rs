@@ -146,12 +146,8 @@ impl Writer {
 
     async fn commit(&mut self, requests: &[Request]) -> Result<Vec<Outcome>> {
         let mut connection = self.pool.acquire().await?;
-        let outcomes = self.write(&mut connection, requests).await;
-        if outcomes.is_err() {
-            // After a commit that failed, as on a full disk, it would keep its locks.
-            connection.close_on_drop();
-        }
-        outcomes
+        // After a commit that failed, as on a full disk, it would keep its locks.
+        self.write(&mut connection, requests).await.inspect_err(|_| connection.close_on_drop())
     }
 
     async fn write(&mut self, connection: &mut AnyConnection, requests: &[Request]) -> Result<Vec<Outcome>> {
@@ -207,9 +203,8 @@ impl Change {
 /// Gives out the next number of a draw, or the one that the ticket has already.
 async fn reserve(connection: &mut AnyConnection, commitment: &str, ticket: &str) -> Result<Outcome> {
     let known = "SELECT number FROM rounds WHERE commitment = $1 AND ticket = $2";
-    let known = sqlx::query_scalar(known).bind(commitment).bind(ticket);
-    let known: Option<i64> = known.fetch_optional(&mut *connection).await?;
-    if let Some(number) = known {
+    let known = sqlx::query_scalar(known).bind(commitment).bind(ticket).fetch_optional(&mut *connection);
+    if let Some(number) = known.await? as Option<i64> {
         return Ok(Outcome::Reserved(Some(u32::try_from(number)?)));
     }
     // The row of the draw is locked from here to the commit: no two transactions see the same number.

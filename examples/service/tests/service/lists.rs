@@ -29,7 +29,9 @@ fn start_at(place: &Place, set: impl Fn(&mut Command)) -> Option<Server> {
 }
 
 fn at(time: &'static str) -> impl Fn(&mut Command) {
-    move |service| drop(service.env("FAKETIME", format!("@{time}")))
+    move |service| {
+        service.env("FAKETIME", format!("@{time}"));
+    }
 }
 
 /// Announces a draw for round 1000, and returns its commitment.

@@ -81,8 +81,13 @@ impl Drop for Postgres {
     }
 }
 
+/// The folder of the server's programs: by `pg_config`, or where Debian has the newest.
 fn programs() -> Option<PathBuf> {
-    let said = Command::new("pg_config").arg("--bindir").output().ok()?;
-    let programs = PathBuf::from(String::from_utf8(said.stdout).ok()?.trim());
-    programs.join("initdb").exists().then_some(programs)
+    let said = Command::new("pg_config").arg("--bindir").output().map(|output| output.stdout).unwrap_or_default();
+    let known = PathBuf::from(String::from_utf8(said).ok()?.trim());
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    folders.sort();
+    folders.push(known);
+    folders.into_iter().rev().find(|folder| folder.join("initdb").exists())
 }

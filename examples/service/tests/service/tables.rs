@@ -76,7 +76,7 @@ fn is_dealt_and_verified(place: &Place) {
     let terms = client.text(&server.public, &format!("/draws/{next}/terms.json"));
     assert!(terms.contains(&format!(r#""previous": "{commitment}""#)), "{terms}");
     assert_eq!(deal(3, 3, "the old draw goes on").0, 200);
-    verified(&client, &server.public, &[commitment.clone()]);
+    verified(&client, &server.public, std::slice::from_ref(&commitment));
 
     let metrics = client.text(&server.operators, "/metrics");
     assert!(metrics.contains("rounds_dealt_total 4\n"), "{metrics}");

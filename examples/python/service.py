@@ -1,5 +1,6 @@
 """Deals rounds of a card game:   service.py new FOLDER   and then   service.py deal FOLDER COMMITMENT"""
 import datetime
+import fcntl
 import os
 import sys
 from pathlib import Path
@@ -11,9 +12,9 @@ SUITS = ("clubs", "diamonds", "hearts", "spades")
 DECK = verishuffle.List.from_entries(f"{rank} of {suit}" for suit in SUITS for rank in RANKS)
 
 
-def append(path, text, flags=os.O_APPEND):
-    """Appends to a file that only its owner may read. Returns once it is on disk."""
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | flags, 0o600), "wb") as file:
+def write(path, text):
+    """Writes a new file that only its owner may read. Returns once it is on disk."""
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(text.encode())
         file.flush()
         os.fsync(file.fileno())
@@ -35,18 +36,19 @@ def begin(folder):
     )
     # The secret is bound before it is stored: it opens for no other commitment.
     opened = verishuffle.open(secret=house.secret, terms=agreed.terms, commitment=agreed.commitment)
-    append(folder / "secret.json", opened.secret.text, os.O_EXCL)
-    append(folder / "terms.json", agreed.terms.text, os.O_EXCL)
-    append(folder / "archive.jsonl", "", os.O_EXCL)
+    write(folder / "secret.json", opened.secret.text)
+    write(folder / "terms.json", agreed.terms.text)
+    write(folder / "archive.jsonl", "")
     print(agreed.commitment)
 
 
-def deal(folder, table):
-    # Each line of the archive is a finished round, and no round is dealt twice.
-    archive = (folder / "archive.jsonl").read_bytes()
-    if archive and not archive.endswith(b"\n"):
-        raise ValueError("the archive ends in half a line")
-    number = archive.count(b"\n")
+def deal(folder, table, archive):
+    # Only one process at a time deals at a table.
+    fcntl.flock(archive, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    # Each line of the archive is a finished round. Half a line at its end is of a round that nobody has seen.
+    lines = archive.read()
+    archive.seek(archive.truncate(lines.rfind(b"\n") + 1))
+    number = lines.count(b"\n")
     while True:
         # Whoever sends a text knows its round. A house that chose the round later could choose the cards.
         print(f"next is round {number}", flush=True)
@@ -60,7 +62,9 @@ def deal(folder, table):
             print(f"no round: {error}", flush=True)
             continue
         # The transcript is on disk before anyone sees a card, so that no round can be dealt again with another text.
-        append(folder / "archive.jsonl", drawn.transcript.text)
+        archive.write(drawn.transcript.text.encode())
+        archive.flush()
+        os.fsync(archive)
         print(", ".join([f"round {number}", *(DECK.entries[card] for card in drawn.drawn[:5])]), flush=True)
         number += 1
 
@@ -72,4 +76,5 @@ else:
     with verishuffle.Table(terms=verishuffle.Terms((folder / "terms.json").read_text("utf-8"))) as table:
         secret = verishuffle.Secret((folder / "secret.json").read_text("utf-8"))
         table.seat(secret=secret, commitment=sys.argv[3])
-        deal(folder, table)
+        with open(folder / "archive.jsonl", "r+b") as archive:
+            deal(folder, table, archive)
