@@ -30,10 +30,9 @@ pub async fn summary(State(service): Context, Path(commitment): Path<Commitment>
     })))
 }
 
-pub async fn document(State(service): Context, Path(address): Path<(Commitment, String)>) -> Result<Response> {
-    let (commitment, file) = address;
-    let draw = service.store.draw(commitment).await?;
-    let drawn = transcript(&service.store.pool, commitment, 0).await?.filter(|_| draw.due.is_some());
+pub async fn document(State(service): Context, Path((of, file)): Path<(Commitment, String)>) -> Result<Response> {
+    let draw = service.store.draw(of).await?;
+    let drawn = transcript(&service.store.pool, of, 0).await?.filter(|_| draw.due.is_some());
     let result = drawn.as_ref().map(|transcript| result(&draw, transcript)).transpose()?;
     let page = match &drawn {
         Some(transcript) => json!({ "transcript": transcript, "entries": draw.entries, "result": result }),

@@ -41,12 +41,11 @@ impl IntoResponse for Refusal {
 impl<E: Into<anyhow::Error>> From<E> for Refusal {
     /// What the library refuses is the request's fault. The words of all else, such as a database, are for the log alone.
     fn from(error: E) -> Self {
-        error.into().downcast::<verishuffle::Error>().map_or_else(
-            |error| {
-                tracing::error!(%error, "a request failed");
-                Self::later("the service can't do this now; send the same request again")
-            },
-            Self::wrong,
-        )
+        let error = match error.into().downcast::<verishuffle::Error>() {
+            Ok(refused) => return Self::wrong(refused),
+            Err(error) => error,
+        };
+        tracing::error!(%error, "a request failed");
+        Self::later("the service can't do this now; send the same request again")
     }
 }

@@ -136,7 +136,7 @@ pub async fn rotate(service: &Service, name: &str) -> Result<()> {
 
 /// What guests ask first: the commitments of the draws of a name, the last one first.
 pub async fn status(State(service): Context, Path(name): Path<String>) -> Answer {
-    let draws = service.store.draws(&name, 100).await?;
+    let draws = service.store.draws(&name, 20).await?;
     if draws.is_empty() {
         return Err(Refusal::unknown("nothing has this name"));
     }
@@ -156,11 +156,8 @@ pub struct Seat {
 /// Step 1: the number, which is stored before it is told. A house that chose it once it knew the guest's text would
 /// choose the cards.
 pub async fn reserve(State(service): Context, Path(commitment): Path<Commitment>, Json(seat): Json<Seat>) -> Answer {
-    let ticket = seat.ticket;
+    let ticket = checked(seat.ticket)?;
     let table = OpenTable::of(&service, commitment).await?;
-    if !(16..=64).contains(&ticket.len()) {
-        return Err(Refusal::wrong("a ticket has 16 to 64 bytes, which nobody can guess"));
-    }
     if clock::now()? < table.known_from {
         return Err(Refusal::later(format_args!("the rounds of this draw begin at {}", table.known_from)));
     }
@@ -172,6 +169,11 @@ pub async fn reserve(State(service): Context, Path(commitment): Path<Commitment>
     }
     let full = || Refusal::conflict(format_args!("no number is left: ask /tables/{} for its next draw", table.name));
     Ok(Json(json!({ "commitment": commitment, "round": number.ok_or_else(full)?, "ticket": ticket })))
+}
+
+fn checked(ticket: String) -> Result<String> {
+    let fits = (16..=64).contains(&ticket.len()) && !ticket.contains('\0');
+    fits.then_some(ticket).ok_or_else(|| Refusal::wrong("a ticket is a text of 16 to 64 bytes that nobody can guess"))
 }
 
 #[derive(Deserialize)]
@@ -192,6 +194,7 @@ pub async fn deal(State(service): Context, Path(address): Path<(Commitment, u32)
     // The same text gives the same cards, so that a request that is repeated gets the answer that it got.
     let drawn = draw.swaps().try_drawn()?;
     let transcript = draw.into_transcript().to_json();
+    let ticket = checked(ticket)?;
     let change = Change::Deal { commitment, number, ticket, value: value.clone(), transcript };
     match service.store.change(change).await? {
         Outcome::Dealt(Some(dealt)) if dealt == value => DEALT.inc(),
