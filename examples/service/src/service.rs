@@ -57,14 +57,14 @@ fn limited(router: Router<Arc<Service>>, service: Arc<Service>, bytes: usize) ->
     router.layer(DefaultBodyLimit::max(bytes)).layer(timeout).layer(from_fn(log)).with_state(service)
 }
 
-/// Logs a request by the form of its path: neither a ticket nor a text of a guest is in the log.
+/// Logs a refused request by the form of its path: neither a ticket nor a text of a guest is in the log.
 async fn log(request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>().cloned();
     let (method, began) = (request.method().clone(), Instant::now());
     let response = next.run(request).await;
     let (status, path) = (response.status().as_u16(), path.as_ref().map_or("", MatchedPath::as_str));
-    tracing::debug!(%method, path, status, micros = began.elapsed().as_micros(), "answered");
     if status >= 400 {
+        tracing::info!(%method, path, status, micros = began.elapsed().as_micros(), "refused");
         REFUSED.with_label_values(&[response.status().as_str()]).inc();
     }
     response
