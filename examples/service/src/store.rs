@@ -202,16 +202,17 @@ impl Change {
 
 /// Gives out the next number of a draw, or the one that the ticket has already.
 async fn reserve(connection: &mut AnyConnection, commitment: &str, ticket: &str) -> Result<Outcome> {
-    let known = "SELECT number FROM rounds WHERE commitment = $1 AND ticket = $2";
-    let known = sqlx::query_scalar(known).bind(commitment).bind(ticket).fetch_optional(&mut *connection);
-    if let Some(number) = known.await? as Option<i64> {
-        return Ok(Outcome::Reserved(Some(u32::try_from(number)?)));
-    }
     // The row of the draw is locked from here to the commit: no two transactions see the same number.
     let next = "UPDATE draws SET reserved = reserved + 1
-        WHERE commitment = $1 AND reserved < rounds AND published IS NOT NULL RETURNING reserved - 1";
-    let next: Option<i64> = sqlx::query_scalar(next).bind(commitment).fetch_optional(&mut *connection).await?;
-    let Some(next) = next else { return Ok(Outcome::Reserved(None)) };
+        WHERE commitment = $1 AND reserved < rounds AND published IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM rounds WHERE rounds.commitment = $1 AND ticket = $2) RETURNING reserved - 1";
+    let next = sqlx::query_scalar(next).bind(commitment).bind(ticket).fetch_optional(&mut *connection);
+    let Some(next) = next.await? as Option<i64> else {
+        let known = "SELECT number FROM rounds WHERE commitment = $1 AND ticket = $2";
+        let known = sqlx::query_scalar(known).bind(commitment).bind(ticket).fetch_optional(connection);
+        return Ok(Outcome::Reserved((known.await? as Option<i64>).map(u32::try_from).transpose()?));
+    };
+    // If another process has just given a number to this ticket, this fails, and the next try finds it.
     let row = "INSERT INTO rounds (commitment, ticket, number) VALUES ($1, $2, $3)";
     query(row, &[commitment, ticket]).bind(next).execute(connection).await?;
     Ok(Outcome::Reserved(Some(next.try_into()?)))
