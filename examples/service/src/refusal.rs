@@ -39,7 +39,7 @@ impl IntoResponse for Refusal {
 }
 
 impl<E: Into<anyhow::Error>> From<E> for Refusal {
-    /// What the library refuses is the request's fault. The words of all else, such as a database, are for the log alone.
+    /// What the library refuses is the request's fault. The words of all else, such as a database, are for the log.
     fn from(error: E) -> Self {
         let error = match error.into().downcast::<verishuffle::Error>() {
             Ok(refused) => return Self::wrong(refused),

@@ -1,7 +1,7 @@
 //! Secrets at rest: encrypted with a key that is in no database and in no backup of one.
 //!
-//! XChaCha20-Poly1305 has nonces that may be random, and additional data, which here is the commitment: a secret that is
-//! moved to the row of another draw can't be read.
+//! XChaCha20-Poly1305 has nonces that may be random, and additional data, which here is the commitment: a secret that
+//! is moved to the row of another draw can't be read.
 
 use std::fs::{self, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt;
@@ -24,7 +24,7 @@ impl Key {
             let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
             file.write_all(Zeroizing::new(hex::encode(*key)).as_bytes())?;
             file.sync_all()?;
-            tracing::warn!(path = %path.display(), "made a key: keep a copy, but never beside a backup of the database");
+            tracing::warn!(path = %path.display(), "made a key: keep a copy, but not beside a backup of the database");
         }
         let digits = Zeroizing::new(fs::read_to_string(path).with_context(|| path.display().to_string())?);
         hex::decode_to_slice(digits.trim_end(), &mut *key)
