@@ -46,8 +46,8 @@ impl Fence {
             let is_behind = count > row.unwrap_or(0) || text.is_empty() && row.is_some();
             ensure!(
                 restored || !is_behind,
-                "by the fences in {}, the database lacks what was answered: it was restored from a backup, or this \
-                 is not its folder. Stop every process, and start one with --restored, which closes all tables for new ones",
+                "by the fences in {}, the database lacks what was answered: it is from a backup, or this is \
+                 not its folder. Stop every process, and start one with --restored, which closes all tables",
                 folder.display()
             );
             let fence = Self { file, name, count: count.max(row.unwrap_or(0)) };
