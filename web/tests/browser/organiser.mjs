@@ -32,6 +32,8 @@ export async function openMaker(reader, now, file = 'maker.html') {
   reader.page?.on('dialog', leave);
   const page = await reader.open(at(file));
   page.off('dialog', leave);
+  // The page unpacks its scripts first.
+  await page.waitForFunction(() => document.getElementById('stage').children.length > 0);
   await page.evaluate((time) => {
     Date.now = () => time;
     window.blobs = new Map();
