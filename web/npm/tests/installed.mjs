@@ -17,7 +17,7 @@ const folder = folderForTests();
 const tools = path.join(import.meta.dirname, '../../node_modules/.bin');
 /** What the program of use.ts prints. */
 const PRINTED = '["consistent","commitment",3,3,3,3,"number",true,"drand",true,0,false,true,'
-  + '["not_verified consistent","range ","not_verified consistent"],true,true,"verified",true]\n';
+  + '["not_verified consistent","range ","range ","not_verified consistent"],true,true,"verified",true]\n';
 
 const TRANSCRIPT = '../../../examples/data/raffle/transcript.json';
 
