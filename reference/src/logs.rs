@@ -147,7 +147,7 @@ fn head_of(lines: &[&str]) -> Option<Head> {
 }
 
 impl Head {
-    /// What the log of this key signs.
+    /// Returns the bytes that a log with this key signs.
     pub fn signed(&self, log: &Hash) -> Vec<u8> {
         signed_head(log, self.size, &self.root)
     }

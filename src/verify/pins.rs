@@ -124,8 +124,8 @@ impl<'a> Pins<'a> {
         Self { logged: proof.into(), ..self }
     }
 
-    /// Sets the verdict on the ledger of the organiser's log key. One that is whole, shows this draw and reaches beyond the
-    /// times of its sources takes the place of the caution that the draw may have been repeated.
+    /// Sets the verdict on the ledger of the organiser's log key. If it is whole, shows this draw and reaches the latest time
+    /// of the sources, the caution that the draw may have been repeated is replaced by a weaker one.
     pub fn ledger(self, ledger: impl Into<Option<&'a LedgerVerdict>>) -> Self {
         Self { ledger: ledger.into(), ..self }
     }

@@ -55,14 +55,13 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
     let (mut requests, mut known) = (Vec::new(), Vec::new());
     for LogFiles { head, leaves } in logs {
         let mut log = ledger.log(&input::log_head(&head)?).with_context(|| shell::input_name(&head))?;
-        let size = ledger.size_of(&log);
         let is_there = input::is_stdin(&leaves) || leaves.exists();
         let read = if is_there { read_leaves(&leaves, |part| log.read(part))? } else { 0 };
-        if let Some((log, size)) = size {
-            known.push(log);
-            let url = urls.iter().find(|(of, _)| *of == log).and_then(|(_, url)| url.as_deref());
-            if let Some(url) = url.filter(|_| read < size) {
-                let url = format!("{url}/get-leaves/{read}/{size}");
+        if let Some(id) = log.log() {
+            known.push(id);
+            let url = urls.iter().find(|(of, _)| *of == id).and_then(|(_, url)| url.as_deref());
+            if let Some(url) = url.filter(|_| read < log.size()) {
+                let url = format!("{url}/get-leaves/{read}/{}", log.size());
                 requests.push(Request { url, to: ">>", file: leaves.clone() });
             }
         }

@@ -22,8 +22,6 @@ use crate::work;
 /// alone.
 ///
 /// ```
-/// use std::io::Read;
-///
 /// use verishuffle::ledger::{Ledger, LedgerVerdict};
 /// use verishuffle::logged::{LogKey, LogPolicy};
 /// use verishuffle::{Result, Terms};
@@ -54,6 +52,8 @@ pub struct Ledger {
 #[derive(Debug)]
 pub struct LogReader {
     head: Head,
+    /// The log of the policy that signed the head, if one did.
+    log: Option<LogId>,
     key: LogKey,
     key_id: Bytes32,
     tree: Growing,
@@ -88,8 +88,11 @@ impl Ledger {
     ///
     /// [`Error::LogFile`] and [`Error::Range`], as for a proof.
     pub fn log(&self, head: &[u8]) -> Result<LogReader> {
+        let head = Head::from_text(head)?;
+        let log = self.policy.logs.iter().find(|log| head.is_of(log)).map(Log::id);
         Ok(LogReader {
-            head: Head::from_text(head)?,
+            head,
+            log,
             key: self.key,
             key_id: sha256(self.key.as_bytes()),
             tree: Growing::default(),
@@ -99,24 +102,17 @@ impl Ledger {
         })
     }
 
-    /// Returns the log of the policy that has signed this head, if one has, and how many leaves it has.
-    #[must_use]
-    pub fn size_of(&self, log: &LogReader) -> Option<(LogId, u64)> {
-        let of = self.policy.logs.iter().find(|of| log.head.is_of(of))?;
-        Some((of.id(), log.head.size))
-    }
-
     /// Adds a log whose leaves were read to their end. What is wrong with it, the verdict says.
     ///
     /// # Errors
     ///
     /// [`Error::LogFile`] if the last line has no line feed.
     pub fn add(&mut self, log: LogReader) -> Result<()> {
-        let LogReader { head, tree, leaves_of_key, checksums, begun, .. } = log;
+        let LogReader { head, log, tree, leaves_of_key, checksums, begun, .. } = log;
         if !begun.is_empty() {
             return leaf_error(tree.count() + 1, "is the last line and has no line feed at its end");
         }
-        let added = self.judge(&head, &tree);
+        let added = self.judge(&head, log, &tree);
         if let Err(reason) = added.map(|(log, until)| {
             self.logs.push(LedgerLog { log, size: head.size, leaves_of_key });
             self.until = Some(self.until.map_or(until, |earlier| earlier.min(until)));
@@ -128,9 +124,8 @@ impl Ledger {
     }
 
     /// Returns the log of a head, and until when its quorum signed it, or why it is refused.
-    fn judge(&self, head: &Head, tree: &Growing) -> std::result::Result<(LogId, u64), String> {
-        let of = self.policy.logs.iter().find(|log| head.is_of(log));
-        let log = of.ok_or("no log of the policy has signed a head that was given")?.id();
+    fn judge(&self, head: &Head, log: Option<LogId>, tree: &Growing) -> std::result::Result<(LogId, u64), String> {
+        let log = log.ok_or("no log of the policy has signed a head that was given")?;
         if self.logs.iter().any(|other| other.log == log) {
             return Err(format!("there are two heads of the log {log}"));
         }
@@ -192,6 +187,18 @@ impl Ledger {
 }
 
 impl LogReader {
+    /// Returns the log of the policy that signed the head, if one did.
+    #[must_use]
+    pub fn log(&self) -> Option<LogId> {
+        self.log
+    }
+
+    /// Returns how many leaves the log has by its head.
+    #[must_use]
+    pub fn size(&self) -> u64 {
+        self.head.size
+    }
+
     /// Reads more of the file of leaves, which has the lines that the log replies to `get-leaves`, one reply after the
     /// other. A part may end within a line.
     ///
@@ -228,10 +235,7 @@ impl LogReader {
         work::cancellation_point();
         let number = self.tree.count() + 1;
         let Some(leaf) = Leaf::read(line) else { return leaf_error(number, FORM) };
-        if leaf.key == self.key_id
-            && (self.checksums.contains(&leaf.checksum)
-                || signature::holds_for_leaf(self.key, &leaf.checksum, &leaf.signature))
-        {
+        if leaf.key == self.key_id && signature::holds_for_leaf(self.key, &leaf.checksum, &leaf.signature) {
             self.leaves_of_key += 1;
             self.checksums.insert(leaf.checksum);
         }
@@ -266,6 +270,26 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+
+    /// A leaf with the checksum of another and a wrong signature is not of the key.
+    #[test]
+    fn each_leaf_needs_its_own_signature() {
+        let vectors: Value = serde_json::from_str(include_str!("../../../tests/vectors/ledger.json")).unwrap();
+        let case = &vectors["cases"][0];
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
+        let ledger = Ledger::new(policy, text(&case["key"]).parse().unwrap());
+        let mut reader = ledger.log(text(&case["logs"][0]["head"]).as_bytes()).unwrap();
+        let leaves = text(&case["logs"][0]["leaves"]);
+        reader.read(leaves.as_bytes()).unwrap();
+        let found = reader.leaves_of_key;
+        assert!(found > 0);
+        for line in leaves.lines() {
+            let signature = line.split(' ').nth(1).unwrap();
+            reader.read((line.replace(signature, &"0".repeat(128)) + "\n").as_bytes()).unwrap();
+        }
+        assert_eq!(reader.leaves_of_key, found);
+    }
 
     /// The cases of ledger.json, in which draws are shown as their commitments.
     #[test]

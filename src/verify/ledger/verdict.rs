@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use crate::getters::getters;
 use crate::hash::{Bytes32, Commitment, LogId, LogKey, Seal};
+use crate::kind::keywords;
 use crate::text::quoted;
 use crate::time::UnixTime;
 
@@ -32,30 +34,19 @@ pub struct LedgerVerdict {
     pub(super) refused: Option<String>,
 }
 
-/// The word of a verdict on a ledger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LedgerConclusion {
-    /// The key logged the draws that are shown, and no others, until a time.
-    Whole,
-    /// The leaves and the draws do not fit.
-    Broken,
-    /// Nothing is wrong, but a log was not read.
-    Consistent,
-    /// The heads or the leaves are not those of the logs.
-    Refused,
-}
-
-impl LedgerConclusion {
-    /// Returns `whole`, `broken`, `consistent` or `refused`.
+keywords! {
+    /// What a verdict on a ledger says.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Whole => "whole",
-            Self::Broken => "broken",
-            Self::Consistent => "consistent",
-            Self::Refused => "refused",
-        }
+    pub enum LedgerConclusion, "the verdict on a ledger" {
+        /// The key logged the draws that are shown, and no others, until a time.
+        Whole = "whole",
+        /// The leaves and the draws do not fit.
+        Broken = "broken",
+        /// Nothing is wrong, but a log was not read.
+        Consistent = "consistent",
+        /// The heads or the leaves are not those of the logs.
+        Refused = "refused",
     }
 }
 
@@ -75,7 +66,6 @@ pub enum LedgerProblem {
 
 impl LedgerVerdict {
     /// Returns the word of the verdict.
-    #[must_use]
     pub fn conclusion(&self) -> LedgerConclusion {
         if self.refused.is_some() {
             LedgerConclusion::Refused
@@ -94,40 +84,23 @@ impl LedgerVerdict {
         self.conclusion() == LedgerConclusion::Whole
     }
 
-    /// Returns the time before which no other commitment was logged, if every log was read.
-    #[must_use]
-    pub fn until(&self) -> Option<UnixTime> {
-        self.until
-    }
-
-    /// Returns the log key.
-    #[must_use]
-    pub fn log_key(&self) -> LogKey {
-        self.key
-    }
-
-    /// Returns the logs that were read.
-    #[must_use]
-    pub fn logs(&self) -> &[LedgerLog] {
-        &self.logs
+    getters! {
+        /// Returns the time before which no other commitment was logged, if every log was read.
+        pub until: Option<UnixTime>;
+        /// Returns the log key.
+        pub log_key = key: LogKey;
+        /// Returns the logs that were read.
+        pub logs: &[LedgerLog];
+        /// Returns why the ledger is broken, if it is.
+        pub problems: &[LedgerProblem];
+        /// Returns the logs of the policy of which no head was given.
+        pub missing: &[LogId];
     }
 
     /// Returns the commitments of the draws that were shown, in ascending order.
     #[must_use]
     pub fn shown(&self) -> &BTreeSet<Commitment> {
         &self.shown
-    }
-
-    /// Returns why the ledger is broken, if it is.
-    #[must_use]
-    pub fn problems(&self) -> &[LedgerProblem] {
-        &self.problems
-    }
-
-    /// Returns the logs of the policy of which no head was given.
-    #[must_use]
-    pub fn missing(&self) -> &[LogId] {
-        &self.missing
     }
 
     /// Returns why the ledger is refused, if it is.

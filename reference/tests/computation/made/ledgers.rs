@@ -322,7 +322,16 @@ fn keys(cases: &mut Cases) {
     let raw_hash = cases.keeper.leaf(KEY, sha256(&sha256(digits.as_bytes())));
     with(cases, "the digits of a commitment", "--raw-hash was left out, so it is not explained", "broken", &[raw_hash]);
     let again = cases.keeper.leaf(KEY, checksum(&draws[1]));
-    with(cases, "a draw that was logged twice", "", "whole", &[again]);
+    with(cases, "a draw that was logged twice", "", "whole", &[again.clone()]);
+    let signature = hidden.signature;
+    let why = "the second leaf is not of the key";
+    with(
+        cases,
+        "a draw that was logged, and its checksum with another signature",
+        why,
+        "whole",
+        &[Leaf { signature, ..again }],
+    );
 
     // [1]B, and S = 1: it holds for the neutral point as a key, whatever the message.
     let mut signature = [0; 64];
