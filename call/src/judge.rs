@@ -201,9 +201,14 @@ impl Logged<'_> {
         #[cfg(not(feature = "sigsum"))]
         {
             let _ = (commitment, policy, key, proof);
-            Err(Failure::new(Status::NotVerified, "this library was built without the signatures of logs"))
+            Err(no_signatures())
         }
     }
+}
+
+#[cfg(not(feature = "sigsum"))]
+fn no_signatures() -> Failure {
+    Failure::new(Status::NotVerified, "this library was built without the signatures of logs")
 }
 
 /// Returns the rounds that were meant, if any are given.
@@ -354,7 +359,7 @@ impl Ledgered<'_> {
     pub(crate) fn answer(self) -> Outcome<Answer> {
         let Self { log_policy, log_key, logs, documents, .. } = self;
         let _ = (log_policy, log_key, logs, documents);
-        Err(Failure::new(Status::NotVerified, "this library was built without the signatures of logs"))
+        Err(no_signatures())
     }
 }
 
