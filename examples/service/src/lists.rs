@@ -1,4 +1,4 @@
-//! Draws of a list, one after the other under a name: announced with a seal and a round of a beacon, opened before the
+//! Draws of lists, a series under each name: announced with a seal and a round of a beacon, opened before the
 //! beacon is due, and drawn once the operator brings the beacon's signature.
 
 use axum::extract::{Json, Path, State};

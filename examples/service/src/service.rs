@@ -22,13 +22,13 @@ pub struct Service {
     pub site: String,
     /// The names of tables whose rounds run out.
     pub running_out: mpsc::Sender<String>,
-    /// One for each document that may be verified at a time.
+    /// Limits how many documents are verified at the same time.
     pub verifiers: Arc<Semaphore>,
 }
 
 pub type Context = State<Arc<Service>>;
 
-/// What guests and auditors may ask.
+/// Routes for guests and auditors.
 pub fn public(service: Arc<Service>) -> Router {
     let router = Router::new()
         .route("/health", get(health))
@@ -42,7 +42,7 @@ pub fn public(service: Arc<Service>) -> Router {
     limited(router, service, 16 << 10)
 }
 
-/// What only the operator may ask.
+/// Routes for the operator alone.
 pub fn operators(service: Arc<Service>) -> Router {
     let router = Router::new()
         .route("/metrics", get(metrics::show))

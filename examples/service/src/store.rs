@@ -137,7 +137,7 @@ impl Writer {
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 outcomes = self.commit(&requests).await;
             }
-            // Whoever asked may be gone. Whoever gets no outcome is told that the change was not stored.
+            // A caller may have gone. One whose channel is dropped reports that the change was not stored.
             for ((_, sender), outcome) in requests.drain(..).zip(outcomes.unwrap_or_default()) {
                 let _ = sender.send(outcome);
             }

@@ -153,8 +153,8 @@ pub struct Seat {
     ticket: String,
 }
 
-/// Step 1: the number, which is stored before it is told. A house that chose it once it knew the guest's text would
-/// choose the cards.
+/// Step 1: the round number, stored before it is returned. If the house could pick it after it saw the guest's text, it
+/// could pick the cards.
 pub async fn reserve(State(service): Context, Path(commitment): Path<Commitment>, Json(seat): Json<Seat>) -> Answer {
     let ticket = checked(seat.ticket)?;
     let table = OpenTable::of(&service, commitment).await?;

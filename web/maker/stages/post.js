@@ -1,4 +1,4 @@
-// The texts with which a draw is announced, and its result is told, where their pages can't go.
+// Texts that announce a draw and its result, for places where their pages can't be published.
 
 import { toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
