@@ -307,7 +307,7 @@ def ledger(
 
     >>> verishuffle.ledger(log_policy="sigsum-generic-2025-1", log_key="0" * 64, documents=[committed.terms])
     Traceback (most recent call last):
-    verishuffle.documents.NotVerified: CONSISTENT: nothing is wrong, but 2 of the logs were not read
+    verishuffle.documents.NotVerified: CONSISTENT: nothing is wrong, but not every log was read (2 missing)
     """
     return Verdict(_answer("ledger", locals()))
 

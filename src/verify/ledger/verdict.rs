@@ -120,7 +120,7 @@ impl LedgerVerdict {
             }
             (_, _, Some(reason)) => format!("REFUSED: {reason}"),
             (LedgerConclusion::Consistent, ..) => {
-                format!("CONSISTENT: nothing is wrong, but {} of the logs were not read", self.missing.len())
+                format!("CONSISTENT: nothing is wrong, but not every log was read ({} missing)", self.missing.len())
             }
             _ => format!("BROKEN: {}", self.problems.first().map_or_else(String::new, ToString::to_string)),
         }
