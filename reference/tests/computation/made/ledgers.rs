@@ -322,7 +322,7 @@ fn keys(cases: &mut Cases) {
     let raw_hash = cases.keeper.leaf(KEY, sha256(&sha256(digits.as_bytes())));
     with(cases, "the digits of a commitment", "--raw-hash was left out, so it is not explained", "broken", &[raw_hash]);
     let again = cases.keeper.leaf(KEY, checksum(&draws[1]));
-    with(cases, "a draw that was logged twice", "", "whole", &[again.clone()]);
+    with(cases, "a draw that was logged twice", "", "whole", std::slice::from_ref(&again));
     let signature = hidden.signature;
     let why = "the second leaf is not of the key";
     with(
