@@ -82,8 +82,7 @@ fn packed(bytes: impl AsRef<[u8]>) -> Result<String> {
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
 pub(crate) fn report(held: &PageData, live: bool) -> String {
-    let title = format!("<title>{}</title>", held.noscript.title());
-    page(live).replacen(TITLE, &title, 1).replacen(
+    page(live).replacen(TITLE, &held.noscript.to_head(), 1).replacen(
         SCRIPT_BEGINS,
         &format!("{}{}\n{SCRIPT_BEGINS}", held.noscript.to_html(), held.to_html()),
         1,
@@ -208,6 +207,10 @@ fn check_size(what: &str, bytes: usize) -> Result<()> {
 /// More lines than this are only counted.
 const MOST_SHOWN: usize = 100;
 
+/// So many who were drawn are shown of a link to the page, and so many characters at most.
+const MOST_PREVIEWED: usize = 5;
+const LONGEST_PREVIEW: usize = 200;
+
 const DRAWN: [(&str, &str); 4] = [
     (
         "en",
@@ -264,6 +267,7 @@ const ANNOUNCED: [(&str, &str); 4] = [
 #[derive(Default)]
 pub(crate) struct Noscript {
     context: String,
+    rules: String,
     /// None before the draw.
     lines: Option<Lines>,
 }
@@ -277,7 +281,8 @@ struct Lines {
 impl Noscript {
     /// Takes the name of a draw that is announced.
     pub(crate) fn announced(terms: &Terms) -> Self {
-        Self { context: printable(terms.context().as_str()).to_string(), lines: None }
+        let rules = printable(&terms.rules().as_str().replace('\n', " ")).to_string();
+        Self { context: printable(terms.context().as_str()).to_string(), rules, lines: None }
     }
 
     /// Takes a draw that was made: the lines of its awards, or else those that it drew.
@@ -305,6 +310,23 @@ impl Noscript {
 
     fn title(&self) -> String {
         safe(&self.context)
+    }
+
+    /// Returns the title, and what is shown of a link to the page: the first who were drawn, or the organiser's rules.
+    fn to_head(&self) -> String {
+        let title = format!("<title>{}</title>", self.title());
+        let text = match &self.lines {
+            None => self.rules.clone(),
+            Some(Lines { shown, count, .. }) => {
+                let more = if *count > MOST_PREVIEWED { " · …" } else { "" };
+                shown[..shown.len().min(MOST_PREVIEWED)].join(" · ") + more
+            }
+        };
+        if text.is_empty() {
+            return title;
+        }
+        let text: String = text.chars().take(LONGEST_PREVIEW).collect();
+        format!("{title}\n<meta name=\"description\" content=\"{}\">", safe(&text))
     }
 
     fn to_html(&self) -> String {

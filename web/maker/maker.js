@@ -12,7 +12,6 @@ import { showAfter } from './stages/after.js';
 import { goBackTo, setStages, showStage } from './stages/bar.js';
 import { takeFile } from './stages/begun.js';
 import { showDrawing } from './stages/draw.js';
-import { firstElements, firstMissing, isFirstAsked } from './stages/first.js';
 import { showSeen, takeList } from './stages/list.js';
 import { fixDraw, lookElements, showLook } from './stages/look.js';
 import { showPublish } from './stages/publish.js';
@@ -56,7 +55,6 @@ function startMaker() {
     { name: 'start', stage: 0, elements: () => startElements(takeFile), missing: () => null },
     { name: 'who', stage: 0, elements: () => whoElements(takeFile), missing: whoMissing, shown: showSeen },
     { name: 'what', stage: 0, elements: whatElements, missing: whatMissing },
-    { name: 'first', stage: 0, elements: firstElements, missing: firstMissing, isAsked: isFirstAsked },
     { name: 'when', stage: 1, elements: whenElements, missing: whenMissing, isAsked: isWhenAsked },
     { name: 'look', stage: 1, elements: lookElements, missing: () => null, shown: showLook, leave: fixDraw },
   ], () => takeList(DRAFT.list ?? new Uint8Array(0), false, DRAFT.columns));

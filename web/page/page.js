@@ -65,6 +65,7 @@ function forgetRecord() {
 /** Makes room for another file or text. Returns the number of the turn that begins. */
 function forgetFile() {
   byId('record-lines').hidden = true;
+  PAGE.isRevealing = false;
   return forgetRecord();
 }
 

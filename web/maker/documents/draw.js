@@ -145,8 +145,8 @@ export function pageWith([before, between, after], style, script, given) {
   }));
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const record = `<${SCRIPT} type="application/json" id="record">${json}</${SCRIPT}>\n`;
-  const { title, part } = noscriptPage(held);
-  const head = before.replace('<title>Check a draw</title>', () => `<title>${title}</title>`);
+  const { head: own, part } = noscriptPage(held);
+  const head = before.replace('<title>Check a draw</title>', () => own);
   return encodeUtf8(`${head}${style}${between}${part}${record}<${SCRIPT}>${script}${after}`);
 }
 

@@ -11,6 +11,10 @@ import { statedDraw } from '../../page/state/draw.js';
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
 
+/** So many who were drawn are shown of a link to the page, and so many characters at most. */
+const MOST_PREVIEWED = 5;
+const LONGEST_PREVIEW = 200;
+
 /**
  * What is said of a draw that was made, of one whose order alone does not say who gets what, and of one that was not
  * made, in each language.
@@ -68,21 +72,33 @@ function stillLines({ transcript, entries, awards }) {
 }
 
 /**
- * Returns the title of a page and the part that its script takes away. @param {PageData} held
- * @returns {{ title: string, part: string }}
+ * Returns what is shown of a link to the page: the first who were drawn, or the organiser's rules.
+ * @param {{ shown: string[], count: number } | null} lines @param {string} rules
+ */
+function previewText(lines, rules) {
+  const text = lines === null ? printable(rules.replaceAll('\n', ' '))
+    : lines.shown.slice(0, MOST_PREVIEWED).join(' · ') + (lines.count > MOST_PREVIEWED ? ' · …' : '');
+  return Array.from(text).slice(0, LONGEST_PREVIEW).join('');
+}
+
+/**
+ * Returns the title of a page with what is shown of a link to it, and the part that its script takes away.
+ * @param {PageData} held @returns {{ head: string, part: string }}
  */
 export function noscriptPage(held) {
   const { transcript, terms } = held;
   const lines = transcript === undefined ? null : stillLines({ ...held, transcript });
-  /** @type {Pick<Terms, 'context'>} */
-  const { context } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
+  /** @type {Pick<Terms, 'context' | 'rules'>} */
+  const { context, rules } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
     : readTranscript(transcript).terms;
   const title = safeText(printable(context));
   const words = Object.entries(lines?.said ?? STILL_WORDS.announced);
   const more = lines === null || lines.count <= MOST_STILL ? '' : `<p>… (+${lines.count - MOST_STILL})</p>\n`;
   const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);
+  const preview = previewText(lines, rules);
+  const meta = preview === '' ? '' : `\n<meta name="description" content="${safeText(preview)}">`;
   return {
-    title,
+    head: `<title>${title}</title>${meta}`,
     part: `<section id="noscript" translate="no">\n<h2 class="outside">${title}</h2>\n`
       + words.map(([code, text]) => `<p lang="${code}">${text}</p>\n`).join('')
       + (lines === null ? '' : `<ol>\n${items.join('')}</ol>\n${more}`) + '</section>\n',

@@ -36,7 +36,7 @@ import { readTermsAlone } from './terms.js';
  */
 
 export const SAVED_FORMAT = 'verishuffle-maker/1';
-const SAVED_STAGES = ['who', 'what', 'first', 'when', 'look', 'publish', 'draw', 'after'];
+const SAVED_STAGES = ['who', 'what', 'when', 'look', 'publish', 'draw', 'after'];
 /** The most bytes of the file: a list and a transcript, each as long as the page reads one. */
 const MOST_SAVED = 4 * 67108864;
 const MOST_TYPED = 65536;

@@ -97,7 +97,7 @@ export function showAfter() {
   else showVerdictStrip(verdict, drawn, { given: verdict.given, ofPage: [], policyName: null });
   byId('open-check').hidden = true;
   // Below many winners nobody would find anything else.
-  const isFew = countCards(drawn) <= MOST_BEFORE_PUBLISH;
+  const isFew = PAGE.isRevealing || countCards(drawn) <= MOST_BEFORE_PUBLISH;
   const winners = winnerElements(drawn);
   const isAbove = isFew && judgedAs() !== 'refused';
   byId('winners').replaceChildren(...(isAbove ? winners : []));

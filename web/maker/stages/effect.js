@@ -9,7 +9,7 @@ import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 
 /**
  * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what, which is folded
- * unless `isOpen`.
+ * unless `isOpen` and there are rules by columns.
  * @param {boolean} isWhole @param {boolean} [isOpen]
  */
 export function effectElements(isWhole, isOpen = false) {
@@ -22,10 +22,11 @@ export function effectElements(isWhole, isOpen = false) {
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
   const awards = given?.allocation.awards ?? [];
+  const hasRules = given !== null && given.allocation.columns.length > 0;
   const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.some(({ wish }) => wish === undefined);
   return [
-    said('p', given !== null && given.allocation.columns.length > 0 ? 'effectRules' : 'effectChance', count, drawn),
+    said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
-    ...(given === null || !isWhole ? [] : allocationElements(given, isOpen)),
+    ...(given === null || !isWhole ? [] : allocationElements(given, isOpen && hasRules)),
   ];
 }

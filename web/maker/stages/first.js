@@ -1,4 +1,4 @@
-// The fourth screen: who comes first, by the columns of the list.
+// Part of the third screen, folded until somebody wants rules: who comes first, by the columns of the list.
 
 import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
@@ -21,26 +21,19 @@ export function firstMissing() {
 }
 
 /** Returns why there is nothing to ask, as the key of a sentence, or null. */
-export function whyNone() {
+function whyNone() {
   const { setAsides, tiers, caps } = rulesOf(DRAFT);
   if (offeredColumns().length + setAsides.length + tiers.length + caps.length === 0) return 'firstNoColumns';
-  if (DRAFT.thing === 'order') return 'effectOrder';
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
 }
 
-/** Returns whether there is anything to ask about the rules. */
-export function isFirstAsked() {
-  return whyNone() === null || firstMissing() !== null;
-}
-
-/** Returns what asks for the rules, and what they mean. */
-export function firstElements() {
-  const meant = element('div', { id: 'first-said', 'aria-live': 'polite', tabindex: '-1' });
+/** Returns what asks for the rules, and what they mean. @param {HTMLElement} meant */
+function askingElements(meant) {
   const rules = element('div');
-  const show = () => meant.replaceChildren(...effectElements(true));
-  show();
   const none = whyNone();
   if (none !== null) return [said('p', none), meant];
+  const show = () => meant.replaceChildren(...effectElements(true));
+  show();
   const names = offeredColumns(DRAFT.onePer).map((name) => element('option', { value: name }, printable(name)));
   const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
   const onePer = keptField('one-per', 'onePer', select);
@@ -54,4 +47,22 @@ export function firstElements() {
   };
   showRules();
   return [onePer, rules, meant];
+}
+
+/** Returns the rules, and what makes them anew once other prizes are named. */
+export function firstElements() {
+  const { setAsides, tiers, caps } = rulesOf(DRAFT);
+  const hasRules = DRAFT.onePer !== '' || setAsides.length + tiers.length + caps.length > 0;
+  const asking = element('div');
+  const folded = element(
+    'details', { id: 'first' }, said('summary', hasRules ? 'firstHeading' : 'firstNone'), asking,
+  );
+  folded.open = hasRules || namelessRulesMissing() !== null;
+  const show = () => {
+    folded.hidden = DRAFT.thing === 'order';
+    asking.replaceChildren(...askingElements(element('div', {
+      id: 'first-said', 'aria-live': 'polite', tabindex: '-1',
+    })));
+  };
+  return { folded, show };
 }

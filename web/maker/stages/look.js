@@ -1,4 +1,4 @@
-// The sixth screen: all answers before they are fixed, each with a way back to its question, and a trial.
+// The fifth screen: all answers before they are fixed, each with a way back to its question, and a trial.
 
 import { verdictReason } from '../../checker/wording.js';
 import { keyed, say } from '../../page/language.js';
@@ -12,7 +12,6 @@ import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { effectElements } from './effect.js';
-import { whyNone } from './first.js';
 import { MOST_NAMED, warningParts } from './parts.js';
 import { showPreview } from './preview.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
@@ -41,7 +40,6 @@ function answerElement(screen, parts) {
 export function lookElements() {
   const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
   const due = isBeaconless ? null : chosenRound()?.due ?? null;
-  const none = whyNone();
   const hasSeals = isSealed || seals.trim() !== '';
   return [
     element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
@@ -49,8 +47,8 @@ export function lookElements() {
     answerElement('what', [
       element('p', {}, outsideText(context.trim())),
       ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),
+      ...effectElements(true, true),
     ]),
-    answerElement('first', [...(none === null ? [] : [said('p', none)]), ...effectElements(true, true)]),
     ...(DRAFT.isNow ? [said('p', 'nowWhen')] : [answerElement('when', [
       ...(due === null ? [] : [element('p', {}, timeElement(due))]),
       ...(hasSeals ? [say('sealsMore')] : []),

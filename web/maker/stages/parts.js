@@ -170,6 +170,7 @@ export function showMissing(missing) {
   }
   if (missing === null) return;
   const field = byId(missing.id);
+  field.closest('details')?.setAttribute('open', '');
   const line = problemLine('problem');
   (field.closest('.field') ?? field.closest('label') ?? field).after(line);
   line.textContent = missing.text;

@@ -130,7 +130,8 @@ export function showPreview() {
   const given = givenPrizes();
   if (seen === null || given === null || given.key !== undefined || given.draw > seen.count) return;
   ifThere('preview')?.replaceChildren(
-    said('p', 'previewText'),
+    // Without rules everybody has the same chance.
+    ...(given.allocation.columns.length > 0 ? [said('p', 'previewText')] : []),
     row(button('preview-start', say('previewStart', grouped(previewOrders(seen.count))), () => {
       settled(tryPrizes(given));
     })),

@@ -1,4 +1,4 @@
-// Part of the fourth screen: the rules by the columns of the list. There are three kinds: who comes first, what is set
+// Part of the third screen: the rules by the columns of the list. There are three kinds: who comes first, what is set
 // aside, and limits. Each kind is a list of rules, below which another one is chosen and added.
 
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';

@@ -1,15 +1,19 @@
 // Part of the third stage: the sheet to hang up, which is on paper alone. It says all that the page of the draw does.
 
-import { say, sayParts } from '../../page/language.js';
+import { printable } from '../../checker/text.js';
+import { grouped, say, sayParts } from '../../page/language.js';
 import { qrElement } from '../../page/pictures/code.js';
 import { dueOf } from '../../page/state/due.js';
-import { byId, element, outsideText, said, timeElement } from '../../page/views/elements.js';
+import { byId, element, outsideText, quote, said, timeElement } from '../../page/views/elements.js';
 import { commitmentBox } from '../../page/views/sheet.js';
 import { allocationElements, chanceElements, rulesElements, toBeDrawnParts } from '../../page/views/terms.js';
 import { DRAFT, fixedDraft } from '../state/draft.js';
 
 /** A longer address makes a code that few cameras read from a wall. */
 const LONGEST_CODE = 300;
+
+/** A draw with more prizes than this, or with rules by columns, fills its sheet with what has to be said of them. */
+const MOST_LARGE = 6;
 
 /** Shows on the sheet where the page of the draw is, if that is said. */
 export function showAddress() {
@@ -27,11 +31,15 @@ export function wallElements() {
   const { read, fixed } = fixedDraft();
   const { terms } = read;
   const due = dueOf(read);
+  const { columns, awards } = terms.allocation ?? { columns: [], awards: [] };
+  const isPoster = columns.length === 0 && awards.length <= MOST_LARGE;
   const sheet = element(
-    'section', { class: 'paper', id: 'wall' },
+    'section', { class: isPoster ? 'paper poster' : 'paper', id: 'wall' },
     element('h2', { class: 'name' }, outsideText(terms.context)),
     element('p', {}, ...toBeDrawnParts(terms)),
     ...(due === null ? [] : [element('p', {}, ...sayParts('drawnAt', timeElement(due)))]),
+    element('ul', { class: 'prizes', role: 'list' }, ...(isPoster ? awards : []).map(({ name, count }) => (
+      element('li', {}, `${grouped(count)} × `, quote(printable(name, 'name')))))),
     ...allocationElements(terms),
     ...rulesElements(terms),
     ...chanceElements(read),

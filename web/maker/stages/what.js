@@ -1,4 +1,4 @@
-// The third screen: the name of the draw, and what is drawn: prizes, or just how many.
+// The third screen: the name of the draw, what is drawn, prizes or just how many, and the rules, folded.
 
 import { printable, textProblem } from '../../checker/text.js';
 import { keyed, say } from '../../page/language.js';
@@ -7,6 +7,7 @@ import { THINGS, typedPrizes } from '../rules/form.js';
 import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 import { showStage } from './bar.js';
 import { effectElements } from './effect.js';
+import { firstElements, firstMissing } from './first.js';
 import { namelessNameMissing } from './names.js';
 import { keptBox, keptField } from './parts.js';
 /** @import { Missing } from './parts.js' */
@@ -24,10 +25,11 @@ export function whatMissing() {
   if (wrongRules !== null) return { id: 'rules', text: say('textWrong', wrongRules) };
   const prizes = givenPrizes();
   if (prizes?.key === 'prizesWrong') return { id: 'prizes', text: say(prizes.key, printable(prizes.problem)) };
-  if (prizes?.key !== undefined) return null;
+  if (prizes?.key !== undefined) return firstMissing();
   if (prizes !== null && prizes.draw > count) return { id: 'prizes', text: say('prizesMany', prizes.draw, count) };
   const draw = givenDraw();
-  return draw === null || draw < 1 || draw > count ? { id: 'draw-count', text: say('drawWrong', count) } : null;
+  if (draw === null || draw < 1 || draw > count) return { id: 'draw-count', text: say('drawWrong', count) };
+  return firstMissing();
 }
 
 /** Returns how many reserves are proposed: as many as prizes, if so many entries are left. */
@@ -53,6 +55,7 @@ export function whatElements() {
     byId('thing').focus();
   });
   const isOrder = DRAFT.thing === 'order';
+  const first = firstElements();
   prizes.hidden = isOrder;
   const show = () => {
     const hasPrizes = typedPrizes(DRAFT.prizes).length > 0 && !isOrder;
@@ -62,6 +65,7 @@ export function whatElements() {
     meant.replaceChildren(...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading)
       .map(({ line, name, count: many }) => element('p', {}, say('prizeRead', printable(line), many, printable(name)))),
     ...effectElements(false));
+    first.show();
   };
   let proposed = proposedReserves();
   prizes.addEventListener('input', () => {
@@ -76,7 +80,7 @@ export function whatElements() {
   return [
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
-    thing, prizes, count, reserves, waiting, meant,
+    thing, prizes, count, reserves, waiting, meant, first.folded,
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
   ];
 }

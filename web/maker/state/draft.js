@@ -18,7 +18,7 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { SheetWarning, Survey, YesNo } from './lists.js' */
 /** @import { Warning } from './tasks.js' */
 
-/** @typedef {'start' | 'who' | 'what' | 'first' | 'when' | 'look'} ScreenName A screen of the first two stages. */
+/** @typedef {'start' | 'who' | 'what' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**
  * What the organiser has given so far. What is typed is kept as it was typed.
  * @typedef {object} DraftOnly

@@ -17,6 +17,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {{ cancel: () => void } | null} task  the one that runs
  * @property {number} turn  counts what the reader has changed, so that nothing is shown that belongs to what was before
  * @property {boolean} live  whether the policy of the page lets it ask drand
+ * @property {boolean} isRevealing  whether a draw made here is revealed one by one before all who were drawn are shown
  * @property {Record<string, () => Part[]>} said  what the page says of what was given and of its work, to be said again
  *   in another language
  */
@@ -71,7 +72,8 @@ import { ofDraw } from '../../checker/verdict.js';
 
 /** @type {Session} */
 export const PAGE = {
-  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false, said: {},
+  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false,
+  isRevealing: false, said: {},
 };
 
 /** Returns the commitment that the reader gave if it is that of the terms that are shown, or null. */

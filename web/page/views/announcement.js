@@ -9,6 +9,7 @@ import { beaconsDue, dueOf, hasCome, knownFromOf } from '../state/due.js';
 import { GIVEN } from '../state/session.js';
 import { foldedElements, showName } from './draw.js';
 import { addressOf, byId, element, isReport, said, timeElement } from './elements.js';
+import { shareElements } from './frame.js';
 import { makeElement, neededParts, sealsParts } from './make.js';
 import { receiptElements } from './receipt.js';
 import { findElements } from './search.js';
@@ -120,6 +121,7 @@ export function showAnnounced(read, held, isLive, hold, make) {
     ...showName(read),
     element('p', { id: 'given-out' }, ...toBeDrawnParts(terms)),
     ...(isLate ? [] : calendarElements(read)),
+    ...shareElements(),
     ...findElements(read, hold),
     ...rulesElements(terms),
     ...allocationElements(terms, !isReceipt(read)),

@@ -4,18 +4,20 @@
 import { publicFrom } from '../../checker/logproof.js';
 import { printable, timeOf } from '../../checker/text.js';
 import { ofDraw } from '../../checker/verdict.js';
-import { grouped, hasQuotes, say, sayParts } from '../language.js';
+import { grouped, say, sayParts } from '../language.js';
 import { svgElement } from '../pictures/svg.js';
 import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.js';
 import { shortName } from '../state/cells.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
 import { beaconsDue, isKnownAt } from '../state/due.js';
-import { growing, nameOf, namelessText, quotedEntry } from './cards.js';
-import { addressOf, byId, element, folded, isReport, ownWords, quote, said, timeElement } from './elements.js';
+import { growing, nameOf, quotedEntry } from './cards.js';
+import {
+  addressOf, byId, element, folded, isQuotable, isReport, ownWords, quote, said, timeElement,
+} from './elements.js';
+import { shareElements } from './frame.js';
 import { receiptElements } from './receipt.js';
-import { revealElements } from './reveal.js';
+import { watchElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
-import { showElements } from './show.js';
 import { stateElement } from './state.js';
 import { statementElements } from './statement.js';
 import { allocationElements, factsOf, rulesElements, misleadingElements } from './terms.js';
@@ -28,18 +30,8 @@ import { withdrawnParts } from './withdrawals.js';
 /** @import { Form } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 
-/** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
-const LONGEST_HEADING = 120;
 /** A heading that is longer than this has smaller letters. */
 const LONGEST_LARGE = 50;
-
-/**
- * Returns whether the name of a draw can be in quotation marks without a box around it.
- * @param {Pick<Terms, 'context'>} terms
- */
-function isQuotable({ context }) {
-  return context.length <= LONGEST_HEADING && !hasQuotes(context);
-}
 
 /**
  * Shows the name of the draw in quotation marks, or in a box of its own: as the heading of its own page, and in the
@@ -123,18 +115,12 @@ export function foldedElements(read, held) {
   const hasNames = list !== null && list.problem === null;
   const parts = [];
   if (stated !== null && stated.problem === null) {
-    /** @param {number} entry */
-    const shownName = (entry) => nameOf(read, entry) ?? namelessText(terms, entry);
-    const title = isQuotable(terms) ? printable(terms.context) : null;
-    const withdrawals = withdrawnParts(read);
-    const draw = { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, list, withdrawals };
-    parts.push(folded('draw-show', say('watch'), () => (read.awards === null
-      ? showElements(draw, shownName) : revealElements(draw, read.awards, shownName))));
+    parts.push(folded('draw-show', say('watch'), () => watchElements(read)));
     const isDiagram = stated.swaps.length <= MOST_STEPS_OF_DIAGRAM;
     const isMarked = read.awards !== null && isMarkable(stated.drawn, read.awards);
     const isPart = isDiagram && terms.draw < terms.count;
     const marked = isMarked ? [say('pictureAwards')] : isPart ? [say('pictureDrawn')] : [];
-    if (isMarked && withdrawals.length > 0) marked.push(say('pictureAfter'));
+    if (isMarked && withdrawnParts(read).length > 0) marked.push(say('pictureAfter'));
     const below = say(terms.kind === 'numbers' ? 'pictureNumbers' : 'pictureLines');
     const legend = [...(isDiagram ? [say('pictureArcs'), below] : [say('pictureRanks')]), ...marked].join(' ');
     parts.push(folded('draw-picture', say('picture'), () => [
@@ -210,6 +196,7 @@ export function showDrawn(read, held, published, hold) {
   byId('draw').replaceChildren(
     ...showName(read),
     ...showWinners(read, hold),
+    ...shareElements(),
     ...rulesElements(read.terms),
     ...allocationElements(read.terms, !isReceipt(read)),
     ...misleadingElements(read),

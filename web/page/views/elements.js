@@ -204,3 +204,14 @@ export function firstField(element, selector) {
   const found = element.querySelector(selector);
   return found instanceof HTMLElement ? found : null;
 }
+
+/** A name that is longer than this, or holds quotation marks, is put in a box instead of the heading. */
+const LONGEST_HEADING = 120;
+
+/**
+ * Returns whether the name of a draw can be in quotation marks without a box around it.
+ * @param {{ context: string }} terms
+ */
+export function isQuotable({ context }) {
+  return context.length <= LONGEST_HEADING && !hasQuotes(context);
+}

@@ -1,9 +1,9 @@
 // What both pages have around what they show: languages, files that are dropped, the script and the policy.
 
 import { encodeUtf8, sha256 } from '../../checker/bytes.js';
-import { LANGUAGE, LANGUAGES } from '../language.js';
+import { LANGUAGE, LANGUAGES, say } from '../language.js';
 import { Problem } from '../state/record.js';
-import { button, byId } from './elements.js';
+import { button, byId, element } from './elements.js';
 
 /**
  * Shows the languages of the page as buttons. `show` shows the page in another one.
@@ -38,6 +38,17 @@ export function takeDrops(take) {
     const files = [...event.dataTransfer?.files ?? []];
     if (files.length > 0) take(files);
   });
+}
+
+/**
+ * Returns a button that shares the address of the page, where the browser can and the page has an address that others
+ * can open.
+ */
+export function shareElements() {
+  if (location.protocol !== 'https:' || !('share' in navigator)) return [];
+  // Whoever closes the list of ways to share has changed their mind.
+  const share = button('share', say('share'), () => navigator.share({ url: location.href }).catch(() => {}));
+  return [element('div', { class: 'row' }, share)];
 }
 
 /**

@@ -6,7 +6,7 @@ import { numberOf, printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { beaconAddresses, hasCome } from '../state/due.js';
 import { Problem, fileBytes, textBytes } from '../state/record.js';
-import { GIVEN, giveFor } from '../state/session.js';
+import { GIVEN, PAGE, giveFor } from '../state/session.js';
 import { afterSpace, button, chosenFiles, element, field, listedParts, quote, said, timeElement } from './elements.js';
 import { leadTo, showFaults, stopAtFaults, withProblem } from './faults.js';
 import { textInput, valueWarningLine } from './form.js';
@@ -96,6 +96,7 @@ class MakeForm {
     this.text = keptInput('make-text', () => (
       element('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' })));
     this.files = keptInput('make-files', () => element('input', { type: 'file', multiple: '' }));
+    this.reveals = keptInput('make-reveal', () => element('input', { id: 'make-reveal', type: 'checkbox' }));
     /** @type {[name: string, input: HTMLInputElement][]} */
     this.values = terms.sources.filter(({ kind }) => kind === 'public')
       .map(({ name }, i) => [name, keptInput(`make-public-${i}`, textInput)]);
@@ -111,6 +112,7 @@ class MakeForm {
       ...(isLive ? beaconsOf(this.terms).flatMap((source) => this.liveElements(source)) : []),
       ...this.valueElements(),
       ...this.documentElements(isLive),
+      element('div', { class: 'field' }, element('label', {}, this.reveals, said('span', 'makeReveal'))),
       element('div', { class: 'row' }, element('button', { class: 'main', id: 'make-draw' }, say('makeDraw'))),
       element('p', { id: 'make-status', role: 'status' }),
     );
@@ -224,6 +226,7 @@ class MakeForm {
     const given = [...fetched, ...await this.documents()];
     const documents = [...GIVEN.documents, ...given.map(({ bytes }) => bytes)];
     const values = this.values.map(([name, input]) => /** @type {[string, string]} */ ([name, input.value]));
+    PAGE.isRevealing = this.reveals.checked;
     const answer = await this.make({ round, documents, values });
     if (answer !== null) this.say(answer, given, round);
   }

@@ -3,8 +3,11 @@
 
 import { printable } from '../../checker/text.js';
 import { quotedText, say, sayParts } from '../language.js';
-import { element, quote } from './elements.js';
+import { nameOf, namelessText } from './cards.js';
+import { button, element, isQuotable, quote, said } from './elements.js';
 import { Show, showElements } from './show.js';
+import { withdrawnParts } from './withdrawals.js';
+/** @import { Read } from '../state/draw.js' */
 /** @import { Group } from '../state/seats.js' */
 /** @import { NameOf, Seats, ShownDraw } from './show.js' */
 
@@ -62,6 +65,7 @@ class Reveal extends Show {
   stepText() {
     if (this.frame === 0) return say('revealStart');
     const { group, seat } = this.seats.at(this.frame - 1);
+    if (group.name === '') return say('revealPlace', this.frame, this.steps, seat + 1);
     return say('revealStep', this.frame, this.steps, quotedText(group.name), seat + 1, group.places.length);
   }
 
@@ -80,6 +84,7 @@ class Reveal extends Show {
   placeElement(tag, place) {
     const { group, seat } = this.seats.at(place - 1);
     const who = this.whoElement({ group, seat });
+    if (group.name === '') return element(tag, {}, ...sayParts('showPlaceIs', String(seat + 1), who));
     return element(tag, {}, ...sayParts('revealIs', quote(printable(group.name, 'name')), seat + 1, who));
   }
 
@@ -89,20 +94,53 @@ class Reveal extends Show {
   }
 }
 
+/** Returns what a show is of, and how it names entries. @param {Read} read @returns {[ShownDraw, NameOf]} */
+function shownDraw(read) {
+  const { terms, stated, list } = read;
+  if (stated === null || stated.problem !== null) throw new Error('Nothing is drawn');
+  const title = isQuotable(terms) ? printable(terms.context) : null;
+  return [
+    { ...terms, ...stated, title, hasNames: nameOf(read, 0) !== null, list, withdrawals: withdrawnParts(read) },
+    (entry) => nameOf(read, entry) ?? namelessText(terms, entry),
+  ];
+}
+
 /**
- * Returns the elements of a show of a draw with awards: what to show, and the show of it.
- * @param {ShownDraw} draw @param {Group[]} groups @param {NameOf} nameOf
+ * Returns the elements that show a draw: the shuffle, and of a draw with awards also who gets what.
+ * @param {Read} read
  */
-export function revealElements(draw, groups, nameOf) {
+export function watchElements(read) {
+  const { awards } = read;
+  const [draw, name] = shownDraw(read);
+  if (awards === null) return showElements(draw, name);
   const options = ['revealSwaps', ...REVEALS.keys()].map((key) => element('option', { value: key }, say(key)));
   const what = element('select', { id: 'show-what' }, ...options);
   const stage = element('div', {});
   const begin = () => {
     const isBackward = REVEALS.get(what.value);
     stage.replaceChildren(...(isBackward === undefined
-      ? showElements(draw, nameOf) : [new Reveal(draw, nameOf, seatsInOrder(groups, isBackward)).root]));
+      ? showElements(draw, name) : [new Reveal(draw, name, seatsInOrder(awards, isBackward)).root]));
   };
   what.addEventListener('change', begin);
   begin();
   return [element('div', { class: 'field' }, element('label', { for: 'show-what' }, say('revealWhat')), what), stage];
+}
+
+/**
+ * Returns what reveals who was drawn, the first place or award last, before `showAll` shows them all. Whoever waits is
+ * no part of it.
+ * @param {Read} read @param {() => void} showAll
+ */
+export function revealElements(read, showAll) {
+  const [draw, name] = shownDraw(read);
+  /** @type {Group} */
+  const places = {
+    name: '', isWaitlist: false, count: draw.drawn.length, places: Int32Array.from(draw.drawn, (_, i) => i),
+    lines: null,
+  };
+  const groups = read.awards === null ? [places] : read.awards.filter(({ isWaitlist }) => !isWaitlist);
+  return [
+    said('h2', 'revealHeading'), new Reveal(draw, name, seatsInOrder(groups, true)).root,
+    element('div', { class: 'row' }, button('reveal-all', say('revealAll'), showAll)),
+  ];
 }

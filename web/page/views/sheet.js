@@ -1,9 +1,13 @@
 // The page on paper: one sheet to hang on a wall, before the draw and after it. Beside what the page shows anyway, it
 // has the commitment, in groups of four and as a QR code, so that anyone can take it from the wall.
 
-import { say } from '../language.js';
+import { say, sayParts } from '../language.js';
 import { qrElement } from '../pictures/code.js';
-import { button, element, said } from './elements.js';
+import { typedCommitment } from '../state/slip.js';
+import { button, element, field, folded, said } from './elements.js';
+
+/** The characters of a group. */
+const GROUP_SIZE = 4;
 
 /** Returns a commitment in groups of four, and as a QR code. @param {string} commitment */
 export function commitmentBox(commitment) {
@@ -37,7 +41,23 @@ export function commitmentElements(commitment, what = 'keepIt') {
     said('p', what),
     commitmentBox(commitment),
     element('div', { class: 'row' }, copy, printButton(), status),
+    folded('compare', say('compareHeading'), () => compareElements(commitment)),
   ];
+}
+
+/** Returns what compares a commitment with one on paper, group by group as it is typed. @param {string} commitment */
+function compareElements(commitment) {
+  const input = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
+  const said = element('p', { id: 'compare-said', role: 'status' });
+  input.addEventListener('input', () => {
+    const typed = typedCommitment(input.value);
+    const other = Array.from(typed).findIndex((character, i) => character !== commitment[i]);
+    said.className = typed === commitment ? 'done' : '';
+    said.replaceChildren(...(typed === '' ? [] : typed === commitment ? sayParts('compareSame')
+      : other < 0 ? sayParts('compareSoFar', typed.length)
+        : sayParts('compareOther', Math.floor(other / GROUP_SIZE) + 1)));
+  });
+  return [field('compare-typed', say('compareLabel'), say('compareHint'), input), said];
 }
 
 /** Returns lines on which somebody signs that they have checked the draw. */

@@ -2,10 +2,11 @@
 
 import { grouped, say } from '../language.js';
 import { drawnOf, isReceipt } from '../state/draw.js';
-import { judgedAs } from '../state/session.js';
+import { PAGE, judgedAs } from '../state/session.js';
 import { awardElements } from './awards.js';
 import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
 import { byId, element, folded, said } from './elements.js';
+import { revealElements } from './reveal.js';
 import { findElements } from './search.js';
 import { stateElement } from './state.js';
 /** @import { Read } from '../state/draw.js' */
@@ -23,11 +24,20 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
-/** Returns the elements for who was drawn. @param {Read} read */
+/** Returns the elements for who was drawn, which may first be revealed one by one. @param {Read} read */
 export function winnerElements(read) {
   const { terms, stated, list } = read;
   if (stated !== null && stated.problem !== null) {
     return [said('p', 'noShuffle')];
+  }
+  if (PAGE.isRevealing) {
+    const revealed = element('div', {}, ...revealElements(read, () => {
+      PAGE.isRevealing = false;
+      revealed.replaceChildren(...winnerElements(read));
+      revealed.querySelector('h2')?.setAttribute('tabindex', '-1');
+      revealed.querySelector('h2')?.focus();
+    }));
+    return [revealed];
   }
   const { length } = drawnOf(read);
   const cards = cardsElement(read, length);
@@ -62,7 +72,7 @@ export function countCards({ awards, stated }) {
  */
 export function showWinners(read, hold) {
   const [winners, find] = [winnerElements(read), findElements(read, hold)];
-  const areFew = countCards(read) <= MOST_BEFORE_FIND && !read.list?.hasBlindedIds;
+  const areFew = PAGE.isRevealing || (countCards(read) <= MOST_BEFORE_FIND && !read.list?.hasBlindedIds);
   const areAbove = areFew && !isReceipt(read) && judgedAs() !== 'refused';
   byId('winners').replaceChildren(...(areAbove ? winners : []));
   return [...(areFew && !areAbove ? winners : []), ...find, ...(areFew ? [] : winners)];

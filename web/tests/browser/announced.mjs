@@ -97,6 +97,24 @@ const TESTS = {
     tally.equal(await page.$('#draw button.main'), null, 'no button asks to be pressed before the time');
   },
 
+  // A reader compares the commitment with one on paper, group by group.
+  'a commitment on paper': async (reader, tally) => {
+    const page = await openPage(reader, 'later.html');
+    const { commitment: later } = JSON.parse(run('inspect', 'later.json', '--json'));
+    await page.click('#compare summary');
+    await page.waitForSelector('#compare-typed');
+    const said = async (typed) => {
+      await reader.paste('#compare-typed', typed);
+      return reader.shown('#compare-said');
+    };
+    tally.equal(await said(later.slice(0, 10)), 'The first 10 of 64 characters are the same.', 'while it is typed');
+    tally.equal(await said(later.toUpperCase().match(/.{4}/g).join(' ')), 'It is the same.', 'the whole');
+    const other = later.slice(0, 41) + (later[41] === 'a' ? 'b' : 'a') + later.slice(42);
+    tally.check((await said(other)).startsWith('Group 11 is not the same.'), 'another character');
+    tally.check((await said(`${later}0`)).startsWith('Group 17 is not the same.'), 'one too many');
+    tally.equal(await said(''), '', 'nothing');
+  },
+
   // The page says of a draw to come which names look alike, which names and values other programs may respell, and
   // which print like others.
   'names and values that look alike': async (reader, tally) => {
@@ -345,6 +363,31 @@ const TESTS = {
     tally.equal((await reader.check()).verdict, 'verified', 'its record');
   },
 
+  // A page with an address can be shared, and its link shows the rules.
+  'a shared page': async (reader, tally, browser) => {
+    await openPage(reader, 'later.html');
+    tally.equal(await reader.page.$('#share'), null, 'a file has no address');
+    const shown = await reader.page.$eval('meta[name="description"]', ({ content }) => content);
+    tally.equal(shown, 'Place 1 wins a bicycle.', 'what a link shows');
+    // Only Chromium's requests can be answered here.
+    if (browser !== 'chromium') return;
+    const page = await reader.newTab();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => request.respond({
+      contentType: 'text/html', body: fs.readFileSync(at('later.html'), 'utf8'),
+    }));
+    await page.evaluateOnNewDocument(() => {
+      navigator.share = async (what) => {
+        self.shared = what;
+      };
+    });
+    await page.goto('https://example.org/raffle');
+    await page.waitForSelector('#share');
+    await page.click('#share');
+    tally.equal(await page.evaluate(() => self.shared), { url: 'https://example.org/raffle' }, 'what is shared');
+    await page.close();
+  },
+
   // Only a page made with --live can ask for anything: drand's servers, at a press.
   'a live page': async (reader, tally, browser) => {
     const page = await openPage(reader, 'live.html');
@@ -389,7 +432,7 @@ await inEachBrowser(async (reader, browser) => {
     const started = reader.requests.length;
     await test(reader, tally, browser);
     const asked = reader.requests.slice(started).filter((url) => !/^(file|blob|data):/.test(url));
-    if (name !== 'a live page') tally.equal(asked, [], 'no request is made');
+    if (!['a live page', 'a shared page'].includes(name)) tally.equal(asked, [], 'no request is made');
     tally.finish();
   }
 });

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, fix, giveList, goBy, goOn,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, fix, giveList, giveTime, goBy, goOn,
   goToPublish, inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock,
-  shownCards, tickAll, toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
+  shownCards, tickAll, toRules, toScreen, typeList, typeWhat, unfoldForm, unsaid, waitForText,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -159,7 +159,7 @@ const TESTS = {
       'list.txt', '--force');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 100', reserves: '' });
     tally.check((await reader.shown('#prizes-said')).includes('each has a chance of 101 in 19,999'), 'the chance');
-    await toScreen(page, 'first');
+    await toRules(page);
     await page.select('#one-per', 'address');
     const said = (await page.$eval('#first-said', ({ textContent }) => textContent)).replaceAll(/[\u2068\u2069]/g, '');
     tally.check(said.includes('Of the entries with the same “address”, at most 1'), 'what it means is said back');
@@ -214,7 +214,7 @@ const TESTS = {
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });
-    await toScreen(page, 'first');
+    await toRules(page);
     await page.select('#one-per', 'town');
     await toScreen(page, 'who');
     await reader.paste('#list-text', 'Ada\nGrace\nHedy');
@@ -230,6 +230,59 @@ const TESTS = {
     tally.check((await reader.shown('#list-warnings')).includes('Line 3 is hard to tell from'), 'two spellings');
     await page.click('#out-alike');
     await waitForText(page, '#list-count', '3 entries');
+  },
+
+  // An organiser reads at most 700 words before a raffle is published, in each language. At 200 words and 40 characters
+  // a minute, with a name, two prizes and a time to type, this takes five minutes.
+  'few words': async (reader, tally) => {
+    for (const language of ['en', 'de', 'es', 'fr']) {
+      const page = await openMaker(reader, BEFORE);
+      await page.click(`#language-${language}`);
+      const lines = new Set();
+      const read = async () => {
+        for (const line of await page.$$eval('main *', (all) => all.flatMap((each) => (
+          each.matches('textarea') || !each.checkVisibility() ? []
+            : [...each.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()))))) {
+          lines.add(line);
+        }
+      };
+      await read();
+      await typeList(reader, NAMES.join('\n'));
+      await read();
+      await typeWhat(reader, { context: CONTEXT, prizes: 'Bicycle: 1\nBook: 2' });
+      await read();
+      await giveTime(reader);
+      await read();
+      await lookAtAll(reader);
+      await read();
+      await fix(reader);
+      await read();
+      const words = [...lines].join(' ').split(/\s+/).length;
+      tally.check(words > 300 && words <= 700, `${language}: ${words}`);
+    }
+  },
+
+  // A draw in a hall is revealed one by one, the first place last, before all who were drawn are shown.
+  'revealed one by one': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await giveList(reader, NAMES.join('\n'), 3);
+    await goToPublish(reader);
+    await publish(reader);
+    await setClock(page, AFTER);
+    await unfoldForm(page);
+    await page.click('#make-reveal');
+    await draw(reader);
+    tally.equal(await shownCards(page), [], 'nobody is shown before');
+    tally.equal(await reader.shown('#winners h2'), 'Who was drawn?', 'the question');
+    const steps = [];
+    for (let step = 1; step <= 3; step++) {
+      await page.click('#show-on');
+      steps.push([await reader.shown('.show-sentence'), await reader.shown('.show-newest')]);
+    }
+    await page.click('#reveal-all');
+    const cards = await shownCards(page);
+    tally.equal(steps, [3, 2, 1].map((place, i) => [`${i + 1} of 3: place ${place}.`, cards[place - 1]]), 'the steps');
+    tally.equal(await page.evaluate(() => document.activeElement.tagName), 'H2', 'the reader is led to all of them');
   },
 
   // Each question has a screen of its own, on which the page says at the field what is missing; the button of the

@@ -151,7 +151,7 @@ export const asksToLeave = (page) => page.evaluate(() => (
 export const heading = (reader) => reader.shown('#stage-heading');
 
 /** The screens before a draw is fixed, in their order. */
-const SCREENS = ['start', 'who', 'what', 'first', 'when', 'look'];
+const SCREENS = ['start', 'who', 'what', 'when', 'look'];
 
 /** Returns the screen that is shown, or null in a later stage. */
 export const screenShown = (page) => page.$eval('#stage', ({ dataset }) => dataset.screen ?? null);
@@ -170,10 +170,18 @@ export async function goBy(page, id) {
 export async function toScreen(page, name) {
   for (let at = await screenShown(page); at !== name; at = await screenShown(page)) {
     const [from, to] = [at, name].map((each) => SCREENS.indexOf(each));
-    const isLate = SCREENS.indexOf(name) > 3;
+    const isLate = SCREENS.indexOf(name) > 2;
     const missing = await goBy(page, at === null ? `stage-${isLate ? 2 : 1}` : from > to ? 'back' : 'next');
     if (missing !== null) throw new Error(`${at}: ${missing}`);
   }
+}
+
+/** Goes to the rules, which are folded until there are some. */
+export async function toRules(page) {
+  await toScreen(page, 'what');
+  await page.$eval('#first', (folded) => {
+    folded.open = true;
+  });
 }
 
 /** Gives the page a file from which it goes on. */

@@ -67,7 +67,9 @@ const STATES = {
     await reader.paste('#context', 'St Mary, first year 2099');
     await reader.paste('#prizes', 'Place: 20');
     await page.click('#is-all-waiting');
-    await page.click('#next');
+    await page.$eval('#first', (folded) => {
+      folded.open = true;
+    });
     for (const text of ['sibling is yes', 'home is near']) {
       const options = await page.$$eval('#tiers-asked option', (found) => found.map((option) => option.text));
       await page.select('#tiers-asked', String(options.findIndex((option) => option.startsWith(text)) - 1));

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, CONTEXT, NAMES, REPLY, at, differing, draw, fix, giveTime, goBy, goOn, goToPublish, inEachMaker,
-  lookAtAll, lookAtStage, openMaker, pressed, run, saved, setClock, toScreen, typeList, typeWhat, unpacked, unsaid,
+  lookAtAll, lookAtStage, openMaker, pressed, run, saved, setClock, toRules, typeList, typeWhat, unpacked, unsaid,
   waitForText, withdrawFirst,
 } from './organiser.mjs';
 
@@ -85,7 +85,7 @@ const TESTS = {
     await typeWhat(reader, { context: 'Another name', prizes: 'Seat: 5' });
     tally.check((await goBy(page, 'next')).includes('With another name no proof would hold'), 'also after a break');
     await reader.paste('#context', CONTEXT);
-    await toScreen(page, 'first');
+    await toRules(page);
     tally.check((await goBy(page, 'next')).startsWith('No rule uses the other columns'), 'a column that no rule uses');
     await page.select('#one-per', 'home');
     await giveTime(reader);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, DESK, DRAWN, REPLY, at, draw, fix, goBy, goOn, goToPublish, heading, inEachMaker, lookAtAll, openMaker,
-  publish, run, saved, screenShown, setClock, tickAll, toScreen, typeWhat,
+  publish, run, saved, screenShown, setClock, tickAll, toRules, toScreen, typeWhat,
   waitForText,
 } from './organiser.mjs';
 
@@ -138,7 +138,7 @@ const TESTS = {
     await type(page, 'context', SCHOOL);
     await type(page, 'prizes', 'Place: 9');
     await press(page, 'is-all-waiting', ' ');
-    await press(page, 'next');
+    await press(page, 'first');
     for (const [kind, number, asked] of [
       ['tiers', null, 'sibling is yes'], ['tiers', null, 'home is near'], ['setAsides', '2', 'home is near'],
       ['caps', '8', 'the same home'],
@@ -190,7 +190,7 @@ const TESTS = {
     await typeWhat(reader, { prizes: 'Place: 9' });
     await interrupt(reader);
     await page.click('#is-all-waiting');
-    await toScreen(page, 'first');
+    await toRules(page);
     await page.click('#tiers-add');
     tally.check((await reader.shown('#tiers-problem')).startsWith('Fill in all'), 'a rule that says nothing');
     await pick(page, 'tiers-asked', 'sibling is yes');
@@ -213,10 +213,10 @@ const TESTS = {
       'At most 8: the same home'];
     tally.equal(await rulesShown(page), rules, 'the rules, of which a later one replaces its like');
     await typeWhat(reader, { prizes: 'Seat: 9' });
-    await toScreen(page, 'first');
+    await toRules(page);
     tally.check((await goBy(page, 'next')).includes('no longer among the prizes'), 'a prize that is gone');
     await typeWhat(reader, { prizes: 'Place: 9' });
-    await toScreen(page, 'first');
+    await toRules(page);
     await interrupt(reader);
     tally.equal(await rulesShown(page), rules, 'all rules were saved');
     await toScreen(page, 'when');
@@ -247,7 +247,7 @@ const TESTS = {
     await page.click('#stage-1');
     await waitForText(page, '#list-count', '24 entries');
     tally.check((await reader.shown('#stage')).startsWith('This draw was fixed'), 'a warning');
-    await toScreen(page, 'first');
+    await toRules(page);
     tally.equal(await rulesShown(page), rules, 'before it is published, the form is there again');
     await fix(reader);
     tally.check(Buffer.from(await saved(page, 'save-terms')).equals(Buffer.from(first)), 'and means the same terms');
@@ -266,7 +266,7 @@ const TESTS = {
     await page.click('#next-draw');
     await waitForText(page, '#list-count', '24 entries');
     await typeWhat(reader, { context: 'Another year' });
-    await toScreen(page, 'first');
+    await toRules(page);
     tally.equal(await rulesShown(page), rules, 'the next draw has the same rules');
   },
 
@@ -287,7 +287,7 @@ const TESTS = {
     await page.waitForFunction(() => document.querySelector('label[for="prizes"]').innerText === 'Places');
     tally.equal(await page.evaluate(() => document.activeElement.id), 'thing', 'the focus stays');
     await page.click('#is-all-waiting');
-    await toScreen(page, 'first');
+    await toRules(page);
     tally.check((await reader.shown('#stage')).includes('At most one place for each'), 'the words for places');
     const offered = await page.$$eval('#tiers-asked option', (options) => options.map(({ text }) => text));
     tally.check(offered.includes('each gets what class names (4 entries)'), offered.join(' | '));

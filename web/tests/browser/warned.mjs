@@ -5,7 +5,7 @@ import { PROGRAM } from '../program.mjs';
 import {
   AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, giveTime, goBy, goOn, goToPublish,
   inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, tickAll,
-  toScreen, typeList, typeWhat, waitForText,
+  toRules, toScreen, typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
 /** Returns the page's warnings before the draw is fixed, one text for each. */
@@ -100,7 +100,7 @@ const TESTS = {
     await page.click('#table-make');
     await waitForText(page, '#list-count', '20 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Place: 2' });
-    await toScreen(page, 'first');
+    await toRules(page);
     await reader.paste('#setAsides-count', '3');
     const choose = (id, part) => page.$eval(`#${id}`, (select, wanted) => {
       select.value = [...select.options].find(({ text }) => text.includes(wanted)).value;
@@ -120,7 +120,7 @@ const TESTS = {
     await giveTime(reader);
     const idle = await warnings(reader);
     tally.equal(idle.filter((text) => text.includes('keeps out nobody')).length, 2, idle.join(' | '));
-    await toScreen(page, 'first');
+    await toRules(page);
     await page.click('#caps-out-2');
     await page.click('#caps-out-1');
     const first = await warnings(reader);
@@ -129,7 +129,7 @@ const TESTS = {
       'more is set aside than there is');
     const isShared = (text) => text.startsWith('Lines 1 and 2 of the list have the same “home”');
     tally.check(first.some(isShared), first.join(' | '));
-    await toScreen(page, 'first');
+    await toRules(page);
     await page.click('#setAsides-out-1');
     await page.select('#one-per', 'area');
     const second = await warnings(reader);
@@ -189,7 +189,7 @@ const TESTS = {
     await page.click('#table-make');
     await waitForText(page, '#list-count', '2 entries');
     await typeWhat(reader, { context: CONTEXT, prizes: 'Book: 1' });
-    await toScreen(page, 'first');
+    await toRules(page);
     const offered = await page.$$eval('#one-per option', (options) => options.map(({ value }) => value));
     tally.equal(offered, ['', 'town'], 'a column in which no two cells are the same is not offered');
   },
@@ -270,7 +270,7 @@ const TESTS = {
     await typeWhat(reader, { context: CONTEXT, prizes: '2 places' });
     const read = (await reader.shown('#prizes-said')).replaceAll(/[\u2068\u2069]/g, '');
     tally.check(read.startsWith('“2 places” is read as 2 of “places”.'), read);
-    await toScreen(page, 'first');
+    await toRules(page);
     const offered = await page.$$eval('#tiers-asked option', (options) => options.map(({ text }) => text));
     tally.check(offered.includes('distance up to 1.5 km is yes (2 entries)'), offered.join(' | '));
     await page.click('#columns-out summary');
