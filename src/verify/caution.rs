@@ -243,8 +243,9 @@ impl fmt::Display for Caution {
             ),
             Self::OtherKeys(until) => write!(
                 f,
-                "Under this key the logs of the policy hold no other commitment up to {until}. What is logged elsewhere, \
-                 under another key, or not at all, is not shown."
+                "Under this key the logs of the policy hold, up to {until}, only commitments of the draws that were \
+                 shown, on the word of the witnesses in the policy. Whether one of them repeats this draw, and what is \
+                 logged elsewhere, under another key, or not at all, is not shown."
             ),
             Self::Rounds(rounds) => write!(f, "There are {rounds} rounds: another round is another result."),
             Self::NoRoom { outcome_tenths, seed_bits } => write!(

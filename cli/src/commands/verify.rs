@@ -65,8 +65,8 @@ pub(crate) struct Verify {
     pins: PinArgs,
     /// A folder with all draws of the log key and the files of the logs, as `verishuffle ledger` takes it
     ///
-    /// If its ledger is whole, shows this draw and reaches beyond the times of its sources, the draw was not repeated under
-    /// this key. Otherwise the exit code is 1.
+    /// If its ledger is whole, shows this draw and reaches beyond the times of its sources, the key logged no other draws
+    /// than those in the folder. Otherwise the exit code is 1.
     #[arg(long, value_name = "FOLDER", requires_all = ["log_policy", "log_key"])]
     ledger: Option<PathBuf>,
     /// Exit 1 unless all this was shown, such as beacon,time,opened,list,result,awards,logged,once
@@ -110,7 +110,7 @@ enum Requirement {
     Result,
     /// The awards follow from what was drawn
     Awards,
-    /// Under the log key, no other draw was logged
+    /// The log key logged no other draws than those in the folder of the ledger
     Once,
 }
 
@@ -132,7 +132,7 @@ impl Requirement {
     }
 }
 
-/// Returns whether a ledger showed that the draw was not repeated under its key.
+/// Returns whether a ledger showed that its key logged the draws that are shown, this one among them, and no others.
 fn is_once(verdict: &Verdict) -> bool {
     verdict.cautions().iter().any(|caution| matches!(caution, Caution::OtherKeys(_)))
 }
@@ -212,7 +212,7 @@ impl Verify {
                 true => "this draw is not in the folder of the ledger".to_owned(),
                 false => ledger.headline(),
             };
-            terminal::note(format_args!("The ledger does not show that the draw was made once: {why}"));
+            terminal::note(format_args!("The ledger does not show that no other draw was logged: {why}"));
             return Ok(Outcome::Fails);
         }
         if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
