@@ -3,12 +3,18 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use super::shuffles::{Shuffle, fisher_yates, modulo, nofish, nomaar, noyaks};
+use super::shuffles::{Shuffle, fisher_yates, gifts, modulo, nofish, nomaar, noyaks, off_by_one};
 use super::ways;
 
 /// Shuffles whose ways are all equally likely.
-pub(crate) const SHUFFLES: [(&str, Shuffle); 5] =
-    [("nofish", nofish), ("noyaks", noyaks), ("nomaar", nomaar), ("modulo", modulo), ("fisher-yates", fisher_yates)];
+pub(crate) const SHUFFLES: [(&str, Shuffle); 6] = [
+    ("nofish", nofish),
+    ("noyaks", noyaks),
+    ("nomaar", nomaar),
+    ("modulo", modulo),
+    ("circle", off_by_one),
+    ("fisher-yates", fisher_yates),
+];
 
 const DRAWS: u32 = 1_000_000;
 
@@ -17,20 +23,25 @@ pub(crate) fn tables(out: &mut impl Write) -> io::Result<()> {
     for n in [3, 4] {
         writeln!(out, "{n} items: in how many of all ways to choose does each order come up?\n")?;
         let counts = SHUFFLES.map(|(_, shuffle)| every_way(shuffle, n));
-        let mut row = |title: &str, cells: [String; 5]| {
+        let mut row = |title: &str, cells: [String; 6]| {
             writeln!(out, "{title:5}{}", cells.map(|cell| format!("{cell:>14}")).concat())
         };
         row("order", SHUFFLES.map(|(name, _)| name.to_owned()))?;
-        for order in counts[4].keys() {
+        for order in counts[5].keys() {
             let title: String = order.iter().map(usize::to_string).collect();
             row(&title, counts.each_ref().map(|counts| of(counts, order).to_string()))?;
         }
         row("ways", counts.map(|counts| counts.values().sum::<u64>().to_string()))?;
         writeln!(out)?;
     }
+    writeln!(out, "3 people draw gifts from a hat: how often of 4 times is each way drawn?\n")?;
+    for (way, count) in gift_ways(3) {
+        let title: String = way.iter().map(usize::to_string).collect();
+        writeln!(out, "{title:5}{count:14}")?;
+    }
     writeln!(
         out,
-        "5 items, {DRAWS} shuffles: chi-square over the 120 orders. A right shuffle gives about 119, and more"
+        "\n5 items, {DRAWS} shuffles: chi-square over the 120 orders. A right shuffle gives about 119, and more"
     )?;
     writeln!(out, "than 172 once in a thousand times.\n")?;
     for (name, shuffle) in SHUFFLES {
@@ -46,6 +57,22 @@ pub(crate) fn every_way(shuffle: Shuffle, n: usize) -> Counts {
     let mut counts = Counts::new();
     ways::each(shuffle, n, |items, _| *counts.entry(items.to_vec()).or_default() += 1);
     counts
+}
+
+/// Returns how often each way to give is drawn, as parts of a common whole.
+pub(crate) fn gift_ways(n: usize) -> Counts {
+    let mut ways = Vec::new();
+    ways::each(gifts, n, |way, reciprocal| ways.push((way.to_vec(), reciprocal)));
+    let whole = ways.iter().fold(1, |whole, &(_, reciprocal)| whole * reciprocal / gcd(whole, reciprocal));
+    let mut counts = Counts::new();
+    for (way, reciprocal) in ways {
+        *counts.entry(way).or_default() += whole / reciprocal;
+    }
+    counts
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// Returns the chi-square statistic of many shuffles of five items: how unequal the counts of the orders are.
@@ -91,8 +118,8 @@ pub(crate) fn picture() -> String {
             &format!("<path d='M140 {y}h476' stroke='black'/>\n<path d='M140 {}h476' stroke='crimson'/>\n", y - 30);
     }
     format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 640 690' font-family='sans-serif' font-size='16'>\n\
-         <rect width='640' height='690' fill='white'/>\n<text x='20' y='30'>{title}</text>\n\
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 640 820' font-family='sans-serif' font-size='16'>\n\
+         <rect width='640' height='820' fill='white'/>\n<text x='20' y='30'>{title}</text>\n\
          <g fill='steelblue' stroke='none'>{panels}</g></svg>\n"
     )
 }

@@ -45,11 +45,28 @@ pub(crate) fn comparator(items: &mut [usize], pick: Pick<'_>) {
     }
 }
 
-/// Fisher–Yates off by one place to the right, so that no item stays in place: (n-1)! ways. Known as Sattolo's
-/// algorithm, which is right for another purpose.
+/// Fisher–Yates off by one place to the right, so that no item stays in place, and all move in one circle: (n-1)! ways,
+/// so of 24 orders only 6 come up. Known as Sattolo's algorithm, which is right for another purpose.
 pub(crate) fn off_by_one(items: &mut [usize], pick: Pick<'_>) {
     for i in 0..items.len() - 1 {
         items.swap(i, i + 1 + pick(items.len() - i - 1));
+    }
+}
+
+/// Draws gifts: item i becomes the one to whom i gives. Each in turn draws one of those who are left, but not itself, and
+/// whoever has only itself left swaps with the first. The ways are not equally likely, because the choices of the later
+/// ones are fewer.
+pub(crate) fn gifts(items: &mut [usize], pick: Pick<'_>) {
+    let mut left = items.to_vec();
+    for i in 0..items.len() {
+        let others: Vec<usize> = left.iter().copied().filter(|&other| other != i).collect();
+        if others.is_empty() {
+            items[i] = i;
+            items.swap(0, i);
+        } else {
+            items[i] = others[pick(others.len())];
+            left.retain(|&other| other != items[i]);
+        }
     }
 }
 

@@ -221,12 +221,25 @@ fn wrong_shuffles_are_counted_wrong_and_the_right_one_right() {
         ("nomaar", 4, 65_536),
         ("modulo", 3, 256),
         ("modulo", 4, 4096),
+        ("circle", 4, 6),
     ] {
         let counts = counts(name, n);
         assert_eq!(counts.iter().sum::<u64>(), ways, "{name}");
         assert!(counts.iter().any(|count| *count != counts[0]) || counts.len() < 24, "{name}: {counts:?}");
     }
     assert_eq!(counts("fisher-yates", 4), [1; 24]);
+    // All that move in one circle: 6 of 24 orders.
+    assert_eq!(counts("circle", 4), [1; 6]);
+}
+
+// A way to give and its mirror image should be as likely as each other.
+#[test]
+fn gifts_drawn_one_after_the_other_have_favourites() {
+    assert_eq!(Vec::from_iter(orders::gift_ways(3)), [(vec![1, 2, 0], 1), (vec![2, 0, 1], 3)]);
+    let four = orders::gift_ways(4);
+    assert!(four.keys().all(|way| way.iter().enumerate().all(|(giver, taker)| giver != *taker)));
+    assert_eq!(four.len(), 9);
+    assert_ne!(four.values().min(), four.values().max());
 }
 
 #[test]
@@ -242,20 +255,23 @@ fn chi_square_tells_every_wrong_shuffle_from_the_right_one() {
         .map(|line| line.split_once(' ').unwrap())
         .map(|(name, figure)| (name, figure.trim().parse().unwrap()))
         .collect();
-    assert_eq!(figures.len(), 5);
+    assert_eq!(figures.len(), 6);
     for (name, figure) in figures {
         match name {
             "fisher-yates" => assert!((70.0..172.0).contains(&figure), "{name}: {figure}"),
             _ => assert!(figure > 10_000.0, "{name}: {figure}"),
         }
     }
-    assert!(text.contains("\n012               4             0           135            48             1\n"), "{text}");
+    assert!(
+        text.contains("\n012               4             0           135            48             0             1\n"),
+        "{text}"
+    );
 }
 
 #[test]
 fn the_picture_has_a_bar_for_each_order_of_each_shuffle() {
     let picture = orders::picture();
-    assert_eq!(picture.matches("width='16'").count(), 5 * 24);
+    assert_eq!(picture.matches("width='16'").count(), 6 * 24);
     // In the last panel, all 24 bars are as high as the fair share.
     assert_eq!(picture.rsplit_once("fisher-yates").unwrap().1.matches("height='30.0'").count(), 24);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
