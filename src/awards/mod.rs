@@ -18,20 +18,20 @@
 
 mod cell_numbers;
 mod cells;
+mod explanation;
 mod file;
 mod sentences;
 mod steps;
-mod story;
 mod withdrawals;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use self::cells::Cells;
+use self::explanation::Explainer;
+pub use self::explanation::{Closed, Explanation, Holder, Move, NotNext, StepOutcome};
 pub use self::file::{AwardsFile, Place};
-use self::steps::{Given, NOBODY, Watch};
-use self::story::Teller;
-pub use self::story::{Closed, Holder, Move, NotNext, Story, Turn};
+use self::steps::{Given, NOBODY, Observer};
 use self::withdrawals::Withdrawn;
 pub use crate::check::Counts;
 use crate::error::{Error, Result};
@@ -118,14 +118,14 @@ impl<'a> Awards<'a> {
     ///
     /// ```
     /// use verishuffle::List;
-    /// use verishuffle::awards::{Awards, Closed, Turn};
+    /// use verishuffle::awards::{Awards, Closed, StepOutcome};
     /// use verishuffle::terms::{Allocation, EntriesKind};
     ///
     /// # fn main() -> verishuffle::Result<()> {
     /// let allocation = Allocation::new("columns ticket;house\naward Prize: 2\ncap house: 1", EntriesKind::List)?;
     /// let list = List::from_text(b"101;Mill Lane 1\n102;Mill Lane 1\n103;Mill Lane 2\n")?;
-    /// let (_, story) = Awards::explained(&allocation, Some(&list), &[1, 0, 2], None, Some(0))?;
-    /// let [Turn::Tried { closed, given: None, .. }] = &story.turns[..] else { panic!() };
+    /// let (_, explanation) = Awards::explained(&allocation, Some(&list), &[1, 0, 2], None, Some(0))?;
+    /// let [StepOutcome::Tried { closed, given: None, .. }] = &explanation.steps[..] else { panic!() };
     /// let [(0, Closed::Cap { cap: 0, holders, .. })] = &closed[..] else { panic!() };
     /// assert_eq!(holders[0].entry, 1);
     /// # Ok(())
@@ -141,20 +141,20 @@ impl<'a> Awards<'a> {
         drawn: &'a [u32],
         withdrawals: Option<&List>,
         entry: Option<u32>,
-    ) -> Result<(Self, Story<'a>)> {
-        let mut teller = Teller::new(allocation, list, drawn, entry);
-        let mut awards = Self::watched(allocation, list, drawn, &mut teller)?;
+    ) -> Result<(Self, Explanation<'a>)> {
+        let mut explainer = Explainer::new(allocation, list, drawn, entry);
+        let mut awards = Self::watched(allocation, list, drawn, &mut explainer)?;
         if let Some(ids) = withdrawals {
-            awards = awards.withdraw_watched(ids, &mut teller)?;
+            awards = awards.withdraw_watched(ids, &mut explainer)?;
         }
-        Ok((awards, teller.finish()))
+        Ok((awards, explainer.finish()))
     }
 
     fn watched(
         allocation: &'a Allocation,
         list: Option<&'a List>,
         drawn: &'a [u32],
-        watch: &mut impl Watch<'a>,
+        observer: &mut impl Observer<'a>,
     ) -> Result<Self> {
         if let Some(list) = list {
             let (min, max) = (0, u64::from(list.len()) - 1);
@@ -165,17 +165,17 @@ impl<'a> Awards<'a> {
         let (what, value, max) = ("the number of drawn entries", drawn.len() as u64, u32::MAX.into());
         let count = u32::try_from(drawn.len()).map_err(|_| Error::Range { what, value, min: 0, max })?;
         let mut cells = Cells::new(allocation, list, drawn)?;
-        let given = steps::take(allocation, &mut cells, count, watch);
+        let given = steps::take(allocation, &mut cells, count, observer);
         Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })
     }
 
-    fn withdraw_watched(mut self, ids: &List, watch: &mut impl Watch<'a>) -> Result<Self> {
+    fn withdraw_watched(mut self, ids: &List, observer: &mut impl Observer<'a>) -> Result<Self> {
         let (list, drawn) = (self.list, self.drawn);
         let Self { allocation, cells, given, .. } = &mut self;
         let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
             with_id(allocation, list, drawn[position as usize], with);
         };
-        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id, watch)?;
+        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id, observer)?;
         Ok(self)
     }
 

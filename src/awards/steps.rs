@@ -35,13 +35,13 @@ pub(super) enum Held<'a> {
 }
 
 /// Observes the steps and the withdrawals, to explain them. `()` observes nothing.
-pub(super) trait Watch<'a> {
+pub(super) trait Observer<'a> {
     /// The entry to follow to the last step, even if nothing can be open to it any more.
     fn followed(&self) -> Option<u32> {
         None
     }
     /// A step looks at an entry.
-    fn turn(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
+    fn tried(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
     /// An entry got something by a line.
     fn gave(&mut self, _position: u32, _line: usize) {}
     /// A step is over. It may have ended before it looked at every entry.
@@ -58,7 +58,7 @@ pub(super) trait Watch<'a> {
     }
 }
 
-impl Watch<'_> for () {}
+impl Observer<'_> for () {}
 
 /// What was given to whom.
 #[derive(Debug)]
@@ -85,7 +85,12 @@ enum Fate {
 }
 
 /// Takes the steps for this many drawn entries.
-pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, watch: &mut impl Watch<'a>) -> Given {
+pub(super) fn take<'a>(
+    allocation: &Allocation,
+    cells: &mut Cells,
+    drawn: u32,
+    observer: &mut impl Observer<'a>,
+) -> Given {
     let mut given = Given {
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
@@ -95,7 +100,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
     };
     // What became of the entries that a step has reached, and those of them that may still get something.
     let (mut fates, mut left) = (Vec::new(), Vec::new());
-    if let Some(position) = watch.followed() {
+    if let Some(position) = observer.followed() {
         cells.reach(position);
     }
     for (step_index, step) in allocation.steps().iter().enumerate() {
@@ -119,7 +124,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 let capped = firsts.iter_mut().zip(next).filter(|(_, position)| is_capped(position));
                 capped.for_each(|(first, _)| *first = NO_LINE);
             }
-            let followed = watch.followed().and_then(|position| next.binary_search(&position).ok());
+            let followed = observer.followed().and_then(|position| next.binary_search(&position).ok());
             if let Some(first) = followed.map(|at| &mut firsts[at]).filter(|first| **first == NO_LINE) {
                 *first = 0;
             }
@@ -137,7 +142,7 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                 read += 1;
                 let fate = &mut fates[position as usize];
                 meter.count(TURN.max(open.len()));
-                watch.turn(step_index, position, cells, &given);
+                observer.tried(step_index, position, cells, &given);
                 let mut lines = open
                     .iter()
                     .copied()
@@ -170,20 +175,20 @@ pub(super) fn take<'a>(allocation: &Allocation, cells: &mut Cells, drawn: u32, w
                     } else {
                         given.waiting.push(position);
                     }
-                    watch.gave(position, line);
+                    observer.gave(position, line);
                     given.by_line[line] += 1;
                     cells.hold(position);
                     *fate = Fate::Given;
                     if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
                         open.retain(|&line| given.is_open(allocation, line));
                     }
-                } else if cells.can_meet_from(step.end, position) || watch.followed() == Some(position) {
+                } else if cells.can_meet_from(step.end, position) || observer.followed() == Some(position) {
                     left[write] = position;
                     write += 1;
                 }
             }
         }
-        watch.step_over(step_index, cells, &given);
+        observer.step_over(step_index, cells, &given);
         left.drain(write..read);
     }
     let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::cells::Cells;
-use super::steps::{Given, Held, NOBODY, Watch};
+use super::steps::{Given, Held, NOBODY, Observer};
 use crate::error::{Error, Result, WithdrawalProblem};
 use crate::limits;
 use crate::terms::allocation::{Allocation, Target};
@@ -29,7 +29,7 @@ pub(super) fn take<'a>(
     given: &mut Given,
     ids: &List,
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
-    watch: &mut impl Watch<'a>,
+    observer: &mut impl Observer<'a>,
 ) -> Result<Vec<Withdrawn<'a>>> {
     let (withdrawals, waiting, lines) = (ids.len(), given.waiting.len() as u32, allocation.lines().len() as u32);
     let work = u128::from(withdrawals) * u128::from(waiting) * u128::from(lines);
@@ -66,7 +66,7 @@ pub(super) fn take<'a>(
         let mut withdrawn = Withdrawn { position, held, next: None };
         match held {
             Held::Place(_, place) => {
-                watch.withdrew(position, held, None, cells, given);
+                observer.withdrew(position, held, None, cells, given);
                 given.waiting[place as usize] = NOBODY;
             }
             Held::Seat(award, number) => {
@@ -75,7 +75,7 @@ pub(super) fn take<'a>(
                 cells.uncount(position);
                 given.seats[award][number as usize].position = NOBODY;
                 let next = next_for(allocation, cells, given, award);
-                watch.withdrew(position, held, next, cells, given);
+                observer.withdrew(position, held, next, cells, given);
                 if let Some((place, line)) = next {
                     let next = std::mem::replace(&mut given.waiting[place], NOBODY);
                     let seat = &mut given.seats[award][number as usize];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use verishuffle::awards::{Awards, AwardsFile, Closed, Difference, NotNext, Turn};
+use verishuffle::awards::{Awards, AwardsFile, Closed, Difference, NotNext, StepOutcome};
 use verishuffle::error::{Error, WithdrawalProblem};
 use verishuffle::terms::{Allocation, EntriesKind, StepLine, Target};
 use verishuffle::{Blinding, Entries, List, Terms, limits};
@@ -29,7 +29,7 @@ struct Slow<'a> {
     waiting: Vec<usize>,
     held_back: Vec<usize>,
     /// What each step did with each entry without an award, in words: `left out`, or why each line was not open.
-    turns: BTreeMap<usize, Vec<Vec<String>>>,
+    steps: BTreeMap<usize, Vec<Vec<String>>>,
 }
 
 impl<'a> Slow<'a> {
@@ -46,13 +46,13 @@ impl<'a> Slow<'a> {
             seats: BTreeMap::new(),
             waiting: Vec::new(),
             held_back: Vec::new(),
-            turns: BTreeMap::new(),
+            steps: BTreeMap::new(),
         };
         for step in allocation.steps() {
             for entry in slow.order.clone() {
                 if slow.holder_holds(entry) {
                     if !slow.holdings.contains_key(&entry) {
-                        slow.turns.entry(entry).or_default().push(vec!["left out".to_owned()]);
+                        slow.steps.entry(entry).or_default().push(vec!["left out".to_owned()]);
                     }
                     continue;
                 }
@@ -67,7 +67,7 @@ impl<'a> Slow<'a> {
                         }
                     }
                 }
-                slow.turns.entry(entry).or_default().push(turn);
+                slow.steps.entry(entry).or_default().push(turn);
             }
         }
         slow
@@ -341,14 +341,14 @@ fn lists_of_any_length_give_the_awards_of_the_pseudo_code() {
         (1..count).for_each(|last| drawn.swap(last, choices.below(last + 1)));
         let slow = Slow::new(&allocation, &entries, &drawn);
         let last = drawn[count - 1];
-        let (awards, story) = Awards::explained(&allocation, Some(&list), &drawn, None, Some(last)).unwrap();
+        let (awards, explanation) = Awards::explained(&allocation, Some(&list), &drawn, None, Some(last)).unwrap();
         let plain = Awards::new(&allocation, Some(&list), &drawn).unwrap();
         for awards in [&awards, &plain] {
             assert_eq!(awards.to_text(), file(&slow.lines()), "{text}\n{entries:?}\n{drawn:?}");
             assert_eq!(awards.counts().kept_out as usize, slow.kept_out(), "{text}\n{entries:?}\n{drawn:?}");
         }
-        let turns: Vec<Vec<String>> = story.turns.iter().map(turn_words).collect();
-        assert_eq!(turns, slow.turns[&(last as usize)], "{text}\n{entries:?}\n{drawn:?}");
+        let steps: Vec<Vec<String>> = explanation.steps.iter().map(outcome_words).collect();
+        assert_eq!(steps, slow.steps[&(last as usize)], "{text}\n{entries:?}\n{drawn:?}");
         let holdings = || slow.holdings.keys().filter_map(|&entry| drawn.iter().position(|&d| d as usize == entry));
         unreached += usize::from(holdings().max().is_some_and(|furthest| furthest < count / 16));
     }
@@ -392,13 +392,14 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
         let passed_over = waiting.iter().take_while(|&&entry| Some(entry) != next).count();
 
         for entry in 0..7 {
-            let (again, story) = Awards::explained(&allocation, Some(&list), drawn, Some(&ids), Some(entry)).unwrap();
+            let (again, explanation) =
+                Awards::explained(&allocation, Some(&list), drawn, Some(&ids), Some(entry)).unwrap();
             assert_eq!(again.to_text(), after.to_text(), "{context}");
-            let turns: Vec<Vec<String>> = story.turns.iter().map(turn_words).collect();
+            let steps: Vec<Vec<String>> = explanation.steps.iter().map(outcome_words).collect();
             let entry = entry as usize;
-            for turn in &story.turns {
+            for outcome in &explanation.steps {
                 let cell = |entry: usize, column: usize| entries[entry].split(';').nth(column).unwrap();
-                let closed = if let Turn::Tried { closed, .. } = turn { &closed[..] } else { &[] };
+                let closed = if let StepOutcome::Tried { closed, .. } = outcome { &closed[..] } else { &[] };
                 for (_, why) in closed {
                     let Closed::Cap { cap, holders, .. } = why else { continue };
                     let cap = &allocation.caps()[*cap];
@@ -409,8 +410,8 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
                     }
                 }
             }
-            assert_eq!(turns, slow.turns.get(&entry).cloned().unwrap_or_default(), "{context}\n{entry}");
-            let [moved] = &story.moves[..] else { panic!("{story:?}") };
+            assert_eq!(steps, slow.steps.get(&entry).cloned().unwrap_or_default(), "{context}\n{entry}");
+            let [moved] = &explanation.moves[..] else { panic!("{explanation:?}") };
             assert_eq!(moved.passed_over as usize, passed_over, "{context}");
             assert_eq!(moved.first_passed_over.len(), passed_over.min(3), "{context}");
             for (other, why) in &moved.first_passed_over {
@@ -419,7 +420,7 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
             let expected = not_next.get(&entry).filter(|_| Some(entry) != next);
             assert_eq!(moved.explained.as_ref().map(not_next_words).as_ref(), expected, "{context}\n{entry}");
             let moves = moved.explained.iter().flat_map(not_next_words).map(|words| format!("{words}, free seat"));
-            for words in turns.concat().into_iter().chain(moves) {
+            for words in steps.concat().into_iter().chain(moves) {
                 *told.entry(words.trim_start_matches(|c: char| c.is_ascii_digit()).to_owned()).or_default() += 1;
             }
         }
@@ -434,10 +435,10 @@ fn the_story_of_every_entry_is_that_of_the_pseudo_code() {
 }
 
 /// Describes a step in the slow evaluation's words.
-fn turn_words(turn: &Turn<'_>) -> Vec<String> {
-    match turn {
-        Turn::LeftOut(_) => vec!["left out".to_owned()],
-        Turn::Tried { closed, given, .. } => {
+fn outcome_words(outcome: &StepOutcome<'_>) -> Vec<String> {
+    match outcome {
+        StepOutcome::LeftOut(_) => vec!["left out".to_owned()],
+        StepOutcome::Tried { closed, given, .. } => {
             closed.iter().map(closed_words).chain(given.map(|line| format!("{line} open"))).collect()
         }
         other => panic!("{other:?}"),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
-use verishuffle::awards::{Awards as Computed, Story};
+use verishuffle::awards::{Awards as Computed, Explanation};
 use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::quoted;
@@ -83,7 +83,7 @@ impl Awards {
 
         // No check of the transcript failed, so its swaps are those of the key.
         let drawn = transcript.legal_swaps()?.try_drawn()?;
-        let (awards, story): (Computed<'_>, Story<'_>) = during("computing the awards", || {
+        let (awards, explanation): (Computed<'_>, Explanation<'_>) = during("computing the awards", || {
             Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
         })
         .map_err(|error| match explain_withdrawal(&error, allocation, list.as_ref(), withdrawn.as_ref()) {
@@ -93,8 +93,15 @@ impl Awards {
         let file = awards.to_text();
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
         let (list, drawn) = (list.as_ref(), &drawn[..]);
-        let explained =
-            Explained { transcript: &transcript, allocation, list, drawn, awards: &awards, story: &story, why };
+        let explained = Explained {
+            transcript: &transcript,
+            allocation,
+            list,
+            drawn,
+            awards: &awards,
+            explanation: &explanation,
+            why,
+        };
         terminal::print_result(|out| explained.print(&file, out), || &explained)?;
         terminal::note(format_args!(
             "Computed from what the transcript states. This does not verify the draw: `verishuffle verify` does, with what \
@@ -135,10 +142,10 @@ pub(super) fn print_why(
 ) -> Result<()> {
     let Some(allocation) = transcript.terms().allocation() else { return Ok(()) };
     let drawn = transcript.legal_swaps()?.try_drawn()?;
-    let (awards, story): (Computed<'_>, Story<'_>) =
+    let (awards, explanation): (Computed<'_>, Explanation<'_>) =
         Computed::explained(allocation, Some(list), &drawn, None, Some(entry))?;
     let (list, drawn, why) = (Some(list), &drawn[..], Some(entry));
-    let explained = Explained { transcript, allocation, list, drawn, awards: &awards, story: &story, why };
+    let explained = Explained { transcript, allocation, list, drawn, awards: &awards, explanation: &explanation, why };
     let whether = if is_verified { "" } else { ", if the draw is as the transcript says" };
     writeln!(out, "What it gets{whether}, before anybody withdraws:")?;
     Ok(explained.print_why(entry, out)?)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
-use verishuffle::awards::{Awards, Closed, Holder, Move, NotNext, Place, Story, Turn, Withdrawal};
+use verishuffle::awards::{Awards, Closed, Explanation, Holder, Move, NotNext, Place, StepOutcome, Withdrawal};
 use verishuffle::terms::Allocation;
 use verishuffle::text::{ordinal, printable_lines, quoted};
 use verishuffle::{List, Transcript};
@@ -18,7 +18,7 @@ pub(super) struct Explained<'a> {
     pub(super) list: Option<&'a List>,
     pub(super) drawn: &'a [u32],
     pub(super) awards: &'a Awards<'a>,
-    pub(super) story: &'a Story<'a>,
+    pub(super) explanation: &'a Explanation<'a>,
     /// The entry that is explained.
     pub(super) why: Option<u32>,
 }
@@ -30,7 +30,7 @@ impl<'a> Explained<'a> {
             Some(entry) => self.print_why(entry, out),
             None => {
                 write!(out, "{}", printable_lines(file))?;
-                if !self.story.moves.is_empty() {
+                if !self.explanation.moves.is_empty() {
                     writeln!(out)?;
                 }
                 self.withdrawals().try_for_each(|(withdrawal, moved)| self.print_withdrawal(withdrawal, moved, out))
@@ -80,8 +80,8 @@ impl<'a> Explained<'a> {
             );
         };
         writeln!(out, "{who} was drawn {} of {of}.", ordinal(place as u64))?;
-        for (turn, step) in self.story.turns.iter().zip(1..) {
-            self.print_turn(turn, step, out)?;
+        for (outcome, step) in self.explanation.steps.iter().zip(1..) {
+            self.print_outcome(outcome, step, out)?;
         }
         for (withdrawal, moved) in self.withdrawals() {
             let (other, left) = (self.name(withdrawal.entry), withdrawal.place);
@@ -91,7 +91,7 @@ impl<'a> Explained<'a> {
                 writeln!(out, "{other} withdrew from {left}: it moved up to it, by {}.", self.line(line))?;
             } else if let Some(why) = &moved.explained {
                 writeln!(out, "{other} withdrew from {left}, but it did not move up: {}.", self.not_next(why))?;
-            } else if self.story.turns.iter().any(|turn| leaves_out_for(turn, withdrawal.entry)) {
+            } else if self.explanation.steps.iter().any(|outcome| leaves_out_for(outcome, withdrawal.entry)) {
                 let steps = "the steps are not taken again, and what is given up goes to those who wait";
                 writeln!(out, "{other} withdrew from {left}, but {steps}.")?;
             }
@@ -102,9 +102,9 @@ impl<'a> Explained<'a> {
         }
     }
 
-    fn print_turn(&self, turn: &Turn<'a>, step: usize, out: &mut dyn Write) -> io::Result<()> {
-        let (closed, given) = match turn {
-            Turn::LeftOut(holder) => {
+    fn print_outcome(&self, outcome: &StepOutcome<'a>, step: usize, out: &mut dyn Write) -> io::Result<()> {
+        let (closed, given) = match outcome {
+            StepOutcome::LeftOut(holder) => {
                 let column = self.allocation.one_per().map(|column| &self.allocation.columns()[column]);
                 let column = column.map(|column| format!(" of the same \"{column}\"")).unwrap_or_default();
                 return writeln!(
@@ -114,7 +114,7 @@ impl<'a> Explained<'a> {
                     holder.place
                 );
             }
-            Turn::Tried { closed, given, .. } => (closed, given),
+            StepOutcome::Tried { closed, given, .. } => (closed, given),
             _ => return writeln!(out, "Step {step}: it got nothing."),
         };
         for (line, why) in closed {
@@ -197,7 +197,7 @@ impl<'a> Explained<'a> {
     }
 
     fn withdrawals(&self) -> impl Iterator<Item = (Withdrawal<'a>, &'a Move<'a>)> {
-        self.awards.withdrawals().zip(&self.story.moves)
+        self.awards.withdrawals().zip(&self.explanation.moves)
     }
 
     fn json_why(&self, entry: u32) -> Value {
@@ -215,9 +215,9 @@ impl<'a> Explained<'a> {
             };
             json!({"line": self.allocation.lines()[*line].text_line, "closed": word, "cap": cap, "holders": holders})
         };
-        let turn = |turn: &Turn<'a>| match turn {
-            Turn::LeftOut(other) => json!({"left_out": holder(other), "lines": [], "open": null}),
-            Turn::Tried { closed, given, .. } => json!({
+        let outcome = |outcome: &StepOutcome<'a>| match outcome {
+            StepOutcome::LeftOut(other) => json!({"left_out": holder(other), "lines": [], "open": null}),
+            StepOutcome::Tried { closed, given, .. } => json!({
                 "left_out": null,
                 "lines": closed.iter().map(line).collect::<Vec<_>>(),
                 "open": given.map(|line| self.allocation.lines()[line].text_line),
@@ -227,7 +227,7 @@ impl<'a> Explained<'a> {
         json!({
             "id": self.id_text(entry),
             "drawn": self.place_in_the_draw(entry),
-            "steps": self.story.turns.iter().map(turn).collect::<Vec<_>>(),
+            "steps": self.explanation.steps.iter().map(outcome).collect::<Vec<_>>(),
             "has": self.held_by(entry).map(json_place),
         })
     }
@@ -268,8 +268,8 @@ fn json_place(place: Place<'_>) -> Value {
 }
 
 /// Returns whether a step left the explained entry out because of this other entry of its holder.
-fn leaves_out_for(turn: &Turn<'_>, other: u32) -> bool {
-    matches!(turn, Turn::LeftOut(holder) if holder.entry == other)
+fn leaves_out_for(outcome: &StepOutcome<'_>, other: u32) -> bool {
+    matches!(outcome, StepOutcome::LeftOut(holder) if holder.entry == other)
 }
 
 fn has(holder: &Holder<'_>) -> String {

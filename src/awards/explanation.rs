@@ -1,9 +1,9 @@
-//! The story of one entry: what each step and each withdrawal did with it, and why. It observes the same steps and
+//! The explanation of one entry: what each step and each withdrawal did with it, and why. It observes the same steps and
 //! withdrawals that give the awards, so nothing is computed twice.
 
 use super::cells::Cells;
 use super::file::Place;
-use super::steps::{Given, Held, NOBODY, Watch};
+use super::steps::{Given, Held, NOBODY, Observer};
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cell;
 use crate::terms::list::List;
@@ -47,7 +47,7 @@ pub enum Closed<'a> {
 /// What a step did with the entry that is explained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Turn<'a> {
+pub enum StepOutcome<'a> {
     /// It was left out, since this entry of the same holder had something already.
     LeftOut(Holder<'a>),
     /// The lines of the step were tried.
@@ -86,25 +86,25 @@ pub struct Move<'a> {
 /// What each withdrawal did, and what each step did with one entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Story<'a> {
+pub struct Explanation<'a> {
     /// What each step did with the entry, up to the one that gave it something. Empty if no entry is explained, or if it
     /// is not drawn.
-    pub turns: Vec<Turn<'a>>,
+    pub steps: Vec<StepOutcome<'a>>,
     /// What each withdrawal did on the waitlist.
     pub moves: Vec<Move<'a>>,
 }
 
-pub(super) struct Teller<'a> {
+pub(super) struct Explainer<'a> {
     allocation: &'a Allocation,
     list: Option<&'a List>,
     drawn: &'a [u32],
     /// The entry that is explained, by its position in the order of the draw.
     explained: Option<u32>,
     has_something: bool,
-    story: Story<'a>,
+    explanation: Explanation<'a>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> Explainer<'a> {
     pub(super) fn new(
         allocation: &'a Allocation,
         list: Option<&'a List>,
@@ -113,27 +113,27 @@ impl<'a> Teller<'a> {
     ) -> Self {
         let position = |entry| drawn.iter().position(|&other| other == entry).map(|position| position as u32);
         let explained = entry.and_then(position);
-        Self { allocation, list, drawn, explained, has_something: false, story: Story::default() }
+        Self { allocation, list, drawn, explained, has_something: false, explanation: Explanation::default() }
     }
 
-    pub(super) fn finish(self) -> Story<'a> {
-        self.story
+    pub(super) fn finish(self) -> Explanation<'a> {
+        self.explanation
     }
 
     /// Writes down why the entry gets what it gets in this step, or nothing.
-    fn tell_turn(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
-        let turn = if cells.holder_holds(position) {
+    fn note_outcome(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
+        let outcome = if cells.holder_holds(position) {
             let Some(holder) = self.holders(given).find(|&(other, _)| cells.have_one_holder(position, other)) else {
                 return;
             };
-            Turn::LeftOut(self.named(holder))
+            StepOutcome::LeftOut(self.named(holder))
         } else {
             let tried =
                 self.allocation.steps()[step].clone().map(|line| (line, self.closed(line, position, cells, given)));
             let closed = tried.map_while(|(line, closed)| Some((line, closed?))).collect();
-            Turn::Tried { closed, given: None }
+            StepOutcome::Tried { closed, given: None }
         };
-        self.story.turns.push(turn);
+        self.explanation.steps.push(outcome);
     }
 
     /// Returns why a line is not open to an entry, or `None` if it is.
@@ -229,14 +229,14 @@ impl<'a> Teller<'a> {
     }
 }
 
-impl<'a> Watch<'a> for Teller<'a> {
+impl<'a> Observer<'a> for Explainer<'a> {
     fn followed(&self) -> Option<u32> {
         self.explained
     }
 
-    fn turn(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
+    fn tried(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
         if self.explained == Some(position) {
-            self.tell_turn(step, position, cells, given);
+            self.note_outcome(step, position, cells, given);
         }
     }
 
@@ -245,15 +245,15 @@ impl<'a> Watch<'a> for Teller<'a> {
             return;
         }
         self.has_something = true;
-        if let Some(Turn::Tried { given, .. }) = self.story.turns.last_mut() {
+        if let Some(StepOutcome::Tried { given, .. }) = self.explanation.steps.last_mut() {
             *given = Some(line);
         }
     }
 
     fn step_over(&mut self, step: usize, cells: &Cells, given: &Given) {
         // What closed all lines of the step before its turn keeps them closed.
-        if let Some(position) = self.explained.filter(|_| !self.has_something && self.story.turns.len() == step) {
-            self.tell_turn(step, position, cells, given);
+        if let Some(position) = self.explained.filter(|_| !self.has_something && self.explanation.steps.len() == step) {
+            self.note_outcome(step, position, cells, given);
         }
     }
 
@@ -272,6 +272,6 @@ impl<'a> Watch<'a> for Teller<'a> {
             let waits = self.explained.filter(|&position| given.waiting.contains(&position) && !gets_it(position));
             told.explained = waits.map(|position| self.not_next(award, position, cells, given));
         }
-        self.story.moves.push(told);
+        self.explanation.moves.push(told);
     }
 }
