@@ -30,7 +30,7 @@ wheels=${VERISHUFFLE_WHEELS:+$(cd "$VERISHUFFLE_WHEELS" && pwd -P)}
 [ $# -gt 0 ] || set -- linux-x86_64 linux-aarch64 windows-x86_64 npm source
 cd "$(dirname "$0")/.."
 
-bash .ci/need dpkg-deb:dpkg python3 zip aarch64-linux-gnu-ld:binutils-aarch64-linux-gnu x86_64-linux-gnu-ld:binutils
+bash .ci/packages dpkg-deb:dpkg python3 zip aarch64-linux-gnu-ld:binutils-aarch64-linux-gnu x86_64-linux-gnu-ld:binutils
 
 RUSTUP_TOOLCHAIN=$(bash .ci/rust)
 export RUSTUP_TOOLCHAIN
@@ -167,7 +167,7 @@ windows_archive() {
 }
 
 npm_package() {
-    bash .ci/need node:nodejs npm
+    bash .ci/packages node:nodejs npm
     (cd web && npm ci --silent)
     VERISHUFFLE=$work/target/release/verishuffle node web/npm/build.mjs "$compiled/verishuffle_npm.wasm" "$work/npm"
     npm pack --silent --pack-destination "$out" "$work/npm" >/dev/null
