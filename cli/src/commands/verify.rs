@@ -212,7 +212,7 @@ impl Verify {
                 true => "this draw is not in the folder of the ledger".to_owned(),
                 false => ledger.headline(),
             };
-            terminal::note(format_args!("The ledger does not show that no other draw was logged: {why}"));
+            terminal::note(format_args!("The ledger does not show that the key logged no other draws: {why}"));
             return Ok(Outcome::Fails);
         }
         if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
