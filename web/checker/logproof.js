@@ -11,16 +11,13 @@ const MOST_PATH = 63;
 
 /** @typedef {{ id: string, time: bigint, signature: Uint8Array }} Cosignature */
 /**
+ * The head of a log, with its signature and those of witnesses.
+ * @typedef {{ size: bigint, root: Uint8Array, signature: Uint8Array, cosignatures: Cosignature[] }} LogHead
+ */
+/**
  * A proof. Ids are in hex.
- * @typedef {object} LogProof
- * @property {string} log
- * @property {{ id: string, signature: Uint8Array }} leaf
- * @property {bigint} size
- * @property {Uint8Array} root
- * @property {Uint8Array} signature  of the log
- * @property {Cosignature[]} cosignatures
- * @property {bigint} index
- * @property {Uint8Array[]} path
+ * @typedef {LogHead & { log: string, leaf: { id: string, signature: Uint8Array }, index: bigint, path: Uint8Array[] }}
+ *   LogProof
  */
 /**
  * By when a commitment was logged, T, in which log, and how many witnesses had signed by then.
@@ -37,17 +34,18 @@ const VALUES = {
   NUMBER: '(0|[1-9][0-9]{0,18})', TIME: '(0|[1-9][0-9]{0,18})',
 };
 
-/** Reads the lines of a proof in turn. */
+/** Reads the lines of a proof, or of a head, in turn. */
 class ProofReader {
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.lines = logFileLines(bytes, 'The log proof');
+  /** @param {Uint8Array} bytes @param {string} what */
+  constructor(bytes, what) {
+    this.what = what;
+    this.lines = logFileLines(bytes, what);
     this.at = 0;
   }
 
   /** @param {string} text @param {number} [at] @returns {never} */
   fail(text, at = this.at) {
-    throw new NoVerdict(`The log proof: the line ${text}`, at + 1);
+    throw new NoVerdict(`${this.what}: the line ${text}`, at + 1);
   }
 
   /**
@@ -94,20 +92,33 @@ function bytesIn(digits) {
 
 /** Reads a proof. @param {Uint8Array} bytes @returns {LogProof} */
 export function readLogProof(bytes) {
-  const reader = new ProofReader(bytes);
+  const reader = new ProofReader(bytes, 'The log proof');
   reader.take('version=2');
   const [log] = reader.take('log=ID');
   const [id, leafSignature] = reader.take('leaf=ID SIGNATURE');
   reader.take('');
   if (reader.begins('size=0')) reader.fail('should be "size=NUMBER", with a number that is not 0');
+  const head = readHead(reader);
+  const { index, path } = head.size === 1n ? { index: 0n, path: [] } : readPlace(reader);
+  reader.end();
+  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
+  return { log: log.toLowerCase(), leaf, ...head, index, path };
+}
+
+/** Reads the head of a log, which may have no leaves yet (ARCHIVES section 5). @param {Uint8Array} bytes */
+export function readLogHead(bytes) {
+  const reader = new ProofReader(bytes, 'The head');
+  const head = readHead(reader);
+  reader.end();
+  return head;
+}
+
+/** @param {ProofReader} reader @returns {LogHead} */
+function readHead(reader) {
   const size = reader.number('size=NUMBER');
   const root = reader.bytes('root_hash=HASH');
   const signature = reader.bytes('signature=SIGNATURE');
-  const cosignatures = readCosignatures(reader);
-  const { index, path } = size === 1n ? { index: 0n, path: [] } : readPlace(reader);
-  reader.end();
-  const leaf = { id: id.toLowerCase(), signature: bytesIn(leafSignature) };
-  return { log: log.toLowerCase(), leaf, size, root, signature, cosignatures, index, path };
+  return { size, root, signature, cosignatures: readCosignatures(reader) };
 }
 
 /** @param {ProofReader} reader */
@@ -137,13 +148,13 @@ function joinedBytes(...parts) {
   return Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? encodeUtf8(part) : part)]));
 }
 
-/** Returns what the log key signs for a message. @param {Uint8Array} message */
-function leafText(message) {
-  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), sha256(message));
+/** Returns what the log key signs for the checksum of a message. @param {Uint8Array} checksum */
+export function leafText(checksum) {
+  return joinedBytes('sigsum.org/v1/tree-leaf', Uint8Array.of(0), checksum);
 }
 
-/** Returns the head of the tree, which the log signs. @param {LogProof} proof */
-function headText({ log, size, root }) {
+/** Returns the head of the tree of a log, which the log signs. @param {string} log @param {LogHead} head */
+export function headText(log, { size, root }) {
   return `sigsum.org/v1/tree/${log}\n${size}\n${btoa(String.fromCharCode(...root))}\n`;
 }
 
@@ -155,10 +166,10 @@ function headText({ log, size, root }) {
 export async function loggedBy(commitment, policy, key, proof) {
   const { leaf } = proof;
   if (leaf.id !== toHex(sha256(key))) return 'another key';
-  if (!await ed25519Holds(key, leafText(commitment), leaf.signature)) return 'leaf signature';
+  if (!await ed25519Holds(key, leafText(sha256(commitment)), leaf.signature)) return 'leaf signature';
   const log = policy.logs.find(({ id }) => id === proof.log);
   if (log === undefined) return 'unknown log';
-  const head = headText(proof);
+  const head = headText(log.id, proof);
   if (!await ed25519Holds(log.key, encodeUtf8(head), proof.signature)) return 'log signature';
   const times = await witnessTimes(policy, head, proof);
   const time = quorumTime(policy, times);
@@ -175,9 +186,9 @@ export function publicFrom({ time }) {
 
 /**
  * Returns the times of the cosignatures that count, by the names of their witnesses.
- * @param {LogPolicy} policy @param {string} head @param {LogProof} proof
+ * @param {LogPolicy} policy @param {string} head  what the log signs @param {LogHead} of
  */
-async function witnessTimes({ witnesses }, head, { cosignatures }) {
+export async function witnessTimes({ witnesses }, head, { cosignatures }) {
   /** @type {Map<string, bigint>} */
   const times = new Map();
   for (const { id, time, signature } of cosignatures) {
@@ -196,7 +207,7 @@ async function witnessTimes({ witnesses }, head, { cosignatures }) {
 export async function isOfDigits(commitment, key, { leaf }) {
   for (const end of ['', '\n']) {
     const message = sha256(encodeUtf8(toHex(commitment) + end));
-    if (await ed25519Holds(key, leafText(message), leaf.signature)) return true;
+    if (await ed25519Holds(key, leafText(sha256(message)), leaf.signature)) return true;
   }
   return false;
 }
