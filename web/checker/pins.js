@@ -8,6 +8,7 @@ import { readLogPolicy } from './logpolicy.js';
 import { readLogProof } from './logproof.js';
 import { numberOf, quoted, textProblem, timeOf } from './text.js';
 /** @import { Blinding, EntryProof, IdProof, Terms } from './documents.js' */
+/** @import { JudgedLedger } from './ledger.js' */
 /** @import { LogPolicy } from './logpolicy.js' */
 /** @import { LogProof } from './logproof.js' */
 
@@ -22,6 +23,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {Uint8Array | null} [logPolicy]  the log policy
  * @property {string | null} [logKey]  the organiser's key for logging draws, 64 lower-case hexadecimal digits
  * @property {Uint8Array | null} [logged]  the proof that the commitment was logged
+ * @property {JudgedLedger | null} [ledger]  what was found of the ledger of this key, by this policy
  * @property {Uint8Array | Lines | null} [entries]  the entries file, or what was read of it
  * @property {Uint8Array | null} [blinding]  the blinding document
  * @property {Uint8Array | null} [result]  the result file
@@ -39,6 +41,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
  * @property {LogPolicy | null} logPolicy
  * @property {Uint8Array | null} logKey
  * @property {LogProof | null} logged
+ * @property {JudgedLedger | null} ledger
  * @property {Lines | null} entries
  * @property {Blinding | null} blinding
  * @property {Lines | null} result
@@ -117,16 +120,18 @@ export function pinsOfTerms(pins, proof) {
  * Reads what is given of a log. Each of its three parts is read even if another is missing.
  * @param {Given} given
  */
-function readLogPins({ publishedAt = null, logPolicy = null, logKey = null, logged = null }) {
+function readLogPins({ publishedAt = null, logPolicy = null, logKey = null, logged = null, ledger = null }) {
   const pins = {
     logPolicy: logPolicy === null ? null : readLogPolicy(logPolicy),
     logKey: logKey === null || logKey.length !== 2 * HASH_SIZE ? null : fromHex(logKey),
     logged: logged === null ? null : readLogProof(logged),
+    ledger,
   };
   demandPin(logKey === null || pins.logKey !== null, 'The log key should be 64 lower-case hexadecimal digits');
   demandPin(logKey === null || logPolicy !== null, 'A log key is given without a log policy');
   demandPin(logged === null || logPolicy !== null, 'A log proof is given without a log policy');
   demandPin(logPolicy === null || logKey !== null, 'A log policy is given without a log key');
+  demandPin(ledger === null || logPolicy !== null, 'A ledger is given without a log policy');
   demandPin(logged === null || publishedAt === null, 'A log proof and a time are given: give one of them');
   return pins;
 }

@@ -249,6 +249,20 @@ export async function drawJudged(transcript, allPins, tell) {
   return { verdict, pins, logOutcome, drawn, awards };
 }
 
+/**
+ * Returns up to when nothing else was logged, by a whole ledger that shows the draw and reaches the last time of its
+ * sources, or null. Nobody knows when a draw of seals alone could have been repeated last.
+ * @param {JudgedDraw} draw
+ */
+function aloneUntil({ terms, commitment, transcript, pins: { ledger } }) {
+  if (ledger === null || ledger.verdict.verdict !== 'whole' || !ledger.shown.has(toHex(commitment))) return null;
+  const { until } = ledger;
+  const times = terms.sources.filter(({ kind }) => kind !== 'sealed')
+    .map((source) => knownFrom(source, transcript.round));
+  const reaches = times.every((time) => time !== null && until !== null && time <= until);
+  return times.length > 0 && reaches ? until : null;
+}
+
 /** Returns what a verdict says of a proof that holds. @param {Logged | null} logged */
 function loggedObject(logged) {
   if (logged === null) return null;
@@ -294,7 +308,8 @@ function missingWords({ terms, pins }, logged) {
  * Returns the cautions that apply, in the table's order: { caution, text }, and `value` if it has one.
  * @param {JudgedDraw} draw @param {Check[]} checks @param {Logged | null} logged @returns {Caution[]}
  */
-function cautionsOf({ terms, transcript, pins }, checks, logged) {
+function cautionsOf(draw, checks, logged) {
+  const { terms, transcript, pins } = draw;
   /** @param {string} name */
   const state = (name) => checks.find((check) => check.name === name)?.state;
   const beacons = beaconsOf(terms);
@@ -313,6 +328,7 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
   const listed = state('entries') === 'passed' ? pins.entries : null;
   const short = allocation === null || listed === null ? null : shortAward(allocation, listed);
   const withdrew = pins.withdrawals === null ? 0 : pins.withdrawals.count;
+  const alone = aloneUntil(draw);
   const [bits, best] = [shownBits(outcomeBits(terms)), seedBits(terms)];
   /** @type {[applies: boolean, caution: string, text: string, value?: string | number | Room][]} */
   const table = [
@@ -337,8 +353,11 @@ function cautionsOf({ terms, transcript, pins }, checks, logged) {
     [isOpenedLate, 'seal_owner', 'The owner of a seal knows the order as soon as the other values are known.'],
     [terms.kind === 'blinded', 'blinded_list',
       'A blinded list: no outsider can tell how often anyone is in it, or whether two entrants hold the same place.'],
-    [true, 'repeated',
+    [alone === null, 'repeated',
       'The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.'],
+    [alone !== null, 'other_keys',
+      `Under this key the logs of the policy hold no other commitment up to ${timeText(alone ?? 0n)}. What is logged `
+      + 'elsewhere, under another key, or not at all, is not shown.', timeText(alone ?? 0n)],
     [rounds > 1, 'rounds', `There are ${rounds} rounds: another round is another result.`, rounds],
     [best !== null && !hasRoom(terms), 'no_room',
       `Not every order can come up: the outcome has ${bits.toFixed(1)} bits, the best source ${best}.`,

@@ -1,14 +1,17 @@
-// Ledgers of a log key: every case of tests/vectors/ledger.json and more-ledgers.json, and large files.
+// Ledgers of a log key: every case of tests/vectors/ledger.json and more-ledgers.json, the caution in the verdict on a
+// draw, and long files.
 //
-// The checker judges every ledger of the vectors as they say.
+// The checker judges every ledger of the vectors as they say, and says of a draw no more than its ledger shows.
 import { Blob } from 'node:buffer';
-import { casesOf, documentBytes } from './cases.mjs';
+import fs from 'node:fs';
+import { casesOf, documentBytes, encoded } from './cases.mjs';
+import { LOG_KEY, LOG_POLICY, logFiles } from './logs.mjs';
 import { Tally } from './tally.mjs';
 import { fromHex } from '../checker/bytes.js';
 import { judgeLedger, readLeaves, shownDraws } from '../checker/ledger.js';
 import { readLogHead } from '../checker/logproof.js';
 import { readPins } from '../checker/pins.js';
-import { orErrorLater } from '../checker/verdict.js';
+import { judge, orErrorLater } from '../checker/verdict.js';
 
 /** Returns the bytes of a file of the vectors, which have a character for each byte. */
 const bytesOf = (text) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -67,6 +70,51 @@ for (const vector of casesOf('more-ledgers')) {
   for (const log of is.verdict.logs) more.equal(Object.keys(log), ['log', 'size', 'of_key'], `${vector.name}: a log`);
 }
 more.finish();
+
+// ---- In the verdict on a draw
+
+const raffle = fs.readFileSync(new URL('../../examples/data/raffle/transcript.json', import.meta.url));
+const hand = fs.readFileSync(new URL('../../examples/data/hand.json', import.meta.url));
+const COMMITMENT = 'ca42334489938d54bcfbd03e1a2c17031ce26e30e771fb3d2bef10e25603d004';
+/** When the beacon of the raffle was due. */
+const DUE = Date.UTC(2023, 7, 23, 15, 59, 24) / 1000;
+const POLICY = Buffer.from(LOG_POLICY).toString('latin1');
+
+/** Returns the caution about repeated draws, given what the log holds at these times and what is shown. */
+async function cautionOf(transcript, commitments, times, documents) {
+  const files = logFiles(commitments, times);
+  const ledger = await judged({ policy: POLICY, key: LOG_KEY, logs: [files] }, () => shownDraws(documents));
+  const verdict = await judge(transcript, { logPolicy: encoded(LOG_POLICY), logKey: LOG_KEY, ledger });
+  return verdict.cautions.filter(({ caution }) => ['repeated', 'other_keys'].includes(caution));
+}
+
+const cautions = new Tally('the caution of a ledger');
+const strange = casesOf('failures').find(({ name }) => name.includes('an unknown chain: beside a known one in time'));
+const other = JSON.parse(hand).commitment;
+for (const [name, should, ...given] of [
+  ['all is shown', 'other_keys', raffle, [COMMITMENT], [DUE, DUE], [raffle]],
+  ['two of three witnesses', 'other_keys', raffle, [COMMITMENT], [DUE - 1, DUE, DUE + 1], [raffle]],
+  ['a second earlier', 'repeated', raffle, [COMMITMENT], [DUE - 1, DUE - 1, DUE + 9], [raffle]],
+  ['two draws', 'other_keys', raffle, [COMMITMENT, other], [DUE, DUE], [raffle, hand]],
+  ['another draw is not shown', 'repeated', raffle, [COMMITMENT, other], [DUE, DUE], [raffle]],
+  ['this draw is not shown', 'repeated', raffle, [other], [DUE, DUE], [hand]],
+  ['this draw is not logged', 'repeated', raffle, [], [DUE, DUE], [raffle]],
+  ['one witness', 'repeated', raffle, [COMMITMENT], [DUE], [raffle]],
+  ['seals alone', 'repeated', hand, [other], [DUE, DUE], [hand]],
+  ['an unknown chain', 'repeated', encoded(strange.text), [strange.given.commitment], [2 ** 40, 2 ** 40],
+    [encoded(strange.text)]],
+]) {
+  cautions.equal((await cautionOf(...given)).map(({ caution }) => caution), [should], name);
+}
+cautions.equal(await cautionOf(raffle, [COMMITMENT], [DUE, DUE + 1], [raffle]), [{
+  caution: 'other_keys',
+  value: '2023-08-23T15:59:24Z',
+  text: 'Under this key the logs of the policy hold no other commitment up to 2023-08-23T15:59:24Z. What is logged '
+    + 'elsewhere, under another key, or not at all, is not shown.',
+}], 'the caution');
+cautions.finish();
+
+// ---- Long files
 
 const long = new Tally('a hundred thousand leaves');
 const key = fromHex('2f42df5b06ed8bbfb8dc5878cae2cb3717799742f4928f67297e181935a0bc0a');

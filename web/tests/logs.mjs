@@ -1,4 +1,5 @@
-// A small stand-in for a public log: it signs a proof that a commitment is in it, as the log and its witnesses do.
+// A small stand-in for a public log: it signs a proof that a commitment is in it, and its head, as the log and its
+// witnesses do.
 import crypto from 'node:crypto';
 
 /** Returns the key of this name: 32 bytes, and a function that signs. */
@@ -34,26 +35,54 @@ export const LOG_POLICY = [
   `group two 2 ${NAMES.join(' ')}`, 'quorum two', '',
 ].join('\n');
 
+/** Returns the signature of a leaf of this key, and the leaf. */
+function leafOf({ key, sign }, message) {
+  const checksum = sha256(message);
+  const signature = sign(Buffer.concat([Buffer.from('sigsum.org/v1/tree-leaf\0'), checksum]));
+  return { signature, leaf: Buffer.concat([checksum, signature, sha256(key)]) };
+}
+
+/** Returns the lines of a head. `times` are those of the witnesses, in seconds. */
+function headLines(size, root, times) {
+  const head = `sigsum.org/v1/tree/${hex(sha256(LOG.key))}\n${size}\n${root.toString('base64')}\n`;
+  const cosignatures = times.map((time, i) => {
+    const { key, sign } = keyOf(NAMES[i]);
+    return `cosignature=${hex(sha256(key))} ${time} ${hex(sign(`cosignature/v1\ntime ${time}\n${head}`))}`;
+  });
+  return [`size=${size}`, `root_hash=${hex(root)}`, `signature=${hex(LOG.sign(head))}`, ...cosignatures];
+}
+
+/** Returns the root of the tree of these leaf hashes, as RFC 6962 defines it. */
+function rootOf(hashes) {
+  if (hashes.length < 2) return hashes[0] ?? sha256();
+  let half = 1;
+  while (2 * half < hashes.length) half *= 2;
+  return sha256([1], rootOf(hashes.slice(0, half)), rootOf(hashes.slice(half)));
+}
+
+/** Returns the head and the leaves of the log: these commitments, in hex, after `others` of somebody else. */
+export function logFiles(commitments, times, others = 1) {
+  const stranger = leafOf(keyOf('somebody else'), 'something else').leaf;
+  const leaves = [
+    ...Array(others).fill(stranger),
+    ...commitments.map((commitment) => leafOf(ORGANISER, Buffer.from(commitment, 'hex')).leaf),
+  ];
+  const root = rootOf(leaves.map((leaf) => sha256([0], leaf)));
+  const line = (leaf) => `leaf=${hex(leaf.subarray(0, 32))} ${hex(leaf.subarray(32, 96))} ${hex(leaf.subarray(96))}\n`;
+  return { head: `${headLines(leaves.length, root, times).join('\n')}\n`, leaves: leaves.map(line).join('') };
+}
+
 /**
  * Returns a proof that the log holds a commitment, in hex. `times` are those of the witnesses, in seconds; `message` is
  * what was logged in place of the commitment.
  */
 export function logProof(commitment, times, message = Buffer.from(commitment, 'hex')) {
-  const checksum = sha256(message);
-  const signature = ORGANISER.sign(Buffer.concat([Buffer.from('sigsum.org/v1/tree-leaf\0'), checksum]));
-  const leaf = sha256([0], checksum, signature, sha256(ORGANISER.key));
+  const { signature, leaf } = leafOf(ORGANISER, message);
   // The log has one more leaf, which comes first.
   const other = sha256([0], 'something else');
-  const root = sha256([1], other, leaf);
-  const log = hex(sha256(LOG.key));
-  const head = `sigsum.org/v1/tree/${log}\n2\n${root.toString('base64')}\n`;
-  const cosignatures = times.map((time, i) => {
-    const { key, sign } = keyOf(NAMES[i]);
-    return `cosignature=${hex(sha256(key))} ${time} ${hex(sign(`cosignature/v1\ntime ${time}\n${head}`))}`;
-  });
   return [
-    'version=2', `log=${log}`, `leaf=${hex(sha256(ORGANISER.key))} ${hex(signature)}`, '',
-    'size=2', `root_hash=${hex(root)}`, `signature=${hex(LOG.sign(head))}`, ...cosignatures, '',
+    'version=2', `log=${hex(sha256(LOG.key))}`, `leaf=${hex(sha256(ORGANISER.key))} ${hex(signature)}`, '',
+    ...headLines(2, sha256([1], other, sha256([0], leaf)), times), '',
     'leaf_index=1', `node_hash=${hex(other)}`, '',
   ].join('\n');
 }
