@@ -172,7 +172,7 @@ fn parts_of(file: &str, body: &str, names: &[String]) -> Vec<(String, String)> {
 }
 
 /// Puts the words of each language in the place of such as `en.page`. They stand in a file as a test of the pages finds
-/// them: with two spaces before each part.
+/// them: with two spaces before each part. Those before each sentence would be a hundredth of a page.
 fn with_words(value: &str) -> String {
     let line = |line: &str| {
         let Some((code, part)) =
@@ -183,7 +183,8 @@ fn with_words(value: &str) -> String {
         let text = read(&format!("words/{code}.json"));
         let (_, words) = text.split_once(&format!("\n  \"{part}\": {{\n")).expect("a language has words for it");
         let (words, _) = words.split_once("\n  }").expect("these words end");
-        format!("  {code}: {{\n{words}\n  }},\n")
+        let words: Vec<&str> = words.lines().map(str::trim_start).collect();
+        format!("  {code}: {{\n{}\n  }},\n", words.join("\n"))
     };
     value.lines().map(line).collect()
 }
