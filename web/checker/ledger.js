@@ -18,7 +18,7 @@ import { timeText } from './text.js';
  * @typedef {[leaf: number, checksum: string]} OfKey
  * @typedef {{ count: number, root: Uint8Array, ofKey: OfKey[] }} Leaves
  */
-/** @typedef {'no_log' | 'unknown_log' | 'second_head' | 'quorum' | 'leaves'} LedgerReason  Why a ledger is refused. */
+/** @typedef {'no log' | 'unknown log' | 'second head' | 'quorum' | 'leaves'} LedgerReason  Why a ledger is refused. */
 /** @typedef {'unexplained' | 'not_logged' | 'context_reused' | 'seal_reused'} ProblemWord */
 /** @typedef {{ problem: ProblemWord, checksum: string | null, draws: string[], detail: string }} LedgerProblem */
 /**
@@ -45,8 +45,8 @@ import { timeText } from './text.js';
  * @property {LedgerReason | null} reason
  */
 
-/** The parts of a line of leaves: the text before each, and its size in bytes. The line ends with LF. */
-const LEAF_PARTS = [{ before: 'leaf=', size: HASH_SIZE }, { before: ' ', size: 64 }, { before: ' ', size: HASH_SIZE }];
+/** How a line of leaves begins, and its size: three values in hexadecimal, with a space between them, and LF. */
+const LEAF_START = encodeUtf8('leaf=');
 const LEAF_LINE = 264;
 const LEAF_SIZE = 128;
 /** So many bytes are read at a time. */
@@ -54,10 +54,8 @@ const LEAVES_OF_A_PIECE = 2048 * LEAF_LINE;
 
 /** The value of each byte that is a digit of hexadecimal; of all others one that fits into no byte. */
 const LEAF_DIGITS = new Uint16Array(256).fill(256);
-for (const [value, digit] of [...'0123456789abcdef'].entries()) {
-  LEAF_DIGITS[digit.charCodeAt(0)] = value;
-  LEAF_DIGITS[digit.toUpperCase().charCodeAt(0)] = value;
-}
+encodeUtf8('0123456789abcdef').forEach((digit, value) => { LEAF_DIGITS[digit] = value; });
+encodeUtf8('ABCDEF').forEach((digit, i) => { LEAF_DIGITS[digit] = 10 + i; });
 
 /** No leaves, as of a log that has none yet. @type {Leaves} */
 export const NO_LEAVES = { count: 0, root: sha256(new Uint8Array(0)), ofKey: [] };
@@ -67,16 +65,14 @@ export const NO_LEAVES = { count: 0, root: sha256(new Uint8Array(0)), ofKey: [] 
  * @param {Uint8Array} bytes @param {number} at @param {Uint8Array} leaf
  */
 function takeLeaf(bytes, at, leaf) {
-  let [from, to] = [at, 0];
-  for (const { before, size } of LEAF_PARTS) {
-    for (const sign of before) if (bytes[from++] !== sign.charCodeAt(0)) return false;
-    for (const end = to + size; to < end; from += 2) {
-      const value = (LEAF_DIGITS[bytes[from]] << 4) | LEAF_DIGITS[bytes[from + 1]];
-      if (value > 255) return false;
-      leaf[to++] = value;
-    }
+  let from = at + LEAF_START.length;
+  for (let i = 0; i < LEAF_SIZE; i++, from += 2) {
+    if ((i === HASH_SIZE || i === LEAF_SIZE - HASH_SIZE) && bytes[from++] !== 0x20) return false;
+    const value = (LEAF_DIGITS[bytes[from]] << 4) | LEAF_DIGITS[bytes[from + 1]];
+    if (value > 255) return false;
+    leaf[i] = value;
   }
-  return bytes[from] === 0x0a;
+  return bytes[from] === 0x0a && LEAF_START.every((byte, i) => bytes[at + i] === byte);
 }
 
 /**
@@ -107,10 +103,7 @@ export async function readLeaves(file, key, tell = () => {}) {
 export function shownDraws(documents) {
   /** @type {Map<string, Terms>} */
   const shown = new Map();
-  for (const bytes of documents) {
-    const terms = shownTerms(bytes);
-    shown.set(toHex(commitmentOf(terms)), terms);
-  }
+  for (const terms of documents.map(shownTerms)) shown.set(toHex(commitmentOf(terms)), terms);
   return shown;
 }
 
@@ -131,13 +124,13 @@ function shownTerms(bytes) {
  * @returns {Promise<Map<string, HeldLog> | LedgerReason>}
  */
 async function heldLogs(policy, logs) {
-  if (policy.logs.length === 0) return 'no_log';
+  if (policy.logs.length === 0) return 'no log';
   /** @type {Map<string, HeldLog>} */
   const held = new Map();
   for (const { head, leaves } of logs) {
     const id = await signerOf(policy, head);
-    if (id === null) return 'unknown_log';
-    if (held.has(id)) return 'second_head';
+    if (id === null) return 'unknown log';
+    if (held.has(id)) return 'second head';
     const until = await headTime(policy, id, head);
     if (until === null) return 'quorum';
     if (BigInt(leaves.count) !== head.size || !bytesEqual(leaves.root, head.root)) return 'leaves';
@@ -175,20 +168,18 @@ function ledgerProblems(shown, logged, isComplete) {
   /** @type {LedgerProblem[]} */
   const problems = [...logged.keys()].filter((checksum) => !checksums.has(checksum)).sort().map((checksum) => ({
     problem: 'unexplained', checksum, draws: [],
-    detail: `leaf ${logged.get(checksum)?.leaf} of the log ${logged.get(checksum)?.log} is of no draw that is shown`,
+    detail: `leaf ${logged.get(checksum)?.leaf} of the log ${logged.get(checksum)?.log}`,
   }));
-  /** @param {ProblemWord} problem @param {string[]} about @param {string} detail */
-  const add = (problem, about, detail) => problems.push({ problem, checksum: null, draws: about, detail });
-  const lacking = new Set([...checksums].filter(([checksum]) => !logged.has(checksum)).map(([, draw]) => draw));
+  /** @param {ProblemWord} problem @param {string[][]} found */
+  const add = (problem, found) => {
+    for (const some of found) problems.push({ problem, checksum: null, draws: some, detail: '' });
+  };
+  // The checksums are in the order of their draws.
   if (isComplete) {
-    for (const draw of draws.filter((each) => lacking.has(each))) {
-      add('not_logged', [draw], 'it was not logged, or after the heads were fetched');
-    }
+    add('not_logged', [...checksums].filter(([checksum]) => !logged.has(checksum)).map(([, draw]) => [draw]));
   }
-  for (const several of sharing(shown, ({ context }) => [encodeUtf8(context)])) {
-    add('context_reused', several, 'these draws have the same context');
-  }
-  for (const several of sharing(shown, sealsOf)) add('seal_reused', several, 'these draws have the same seal');
+  add('context_reused', drawsSharing(shown, ({ context }) => [encodeUtf8(context)]));
+  add('seal_reused', drawsSharing(shown, sealsOf));
   return problems;
 }
 
@@ -201,7 +192,7 @@ function sealsOf({ sources }) {
  * Returns the draws that have something in common, ascending by what it is.
  * @param {Map<string, Terms>} shown @param {(terms: Terms) => Uint8Array[]} has
  */
-function sharing(shown, has) {
+function drawsSharing(shown, has) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const [draw, terms] of shown) {
@@ -210,18 +201,6 @@ function sharing(shown, has) {
   }
   return [...found.keys()].sort().map((what) => found.get(what)?.sort() ?? []).filter(({ length }) => length > 1);
 }
-
-/**
- * Why a ledger is refused, for people.
- * @type {Record<LedgerReason, string>}
- */
-const LEDGER_REASONS = {
-  no_log: 'the policy names no log',
-  unknown_log: 'a head is signed by no log of the policy',
-  second_head: 'two heads are of one log',
-  quorum: 'too few witnesses of the policy have signed a head',
-  leaves: 'the leaves are not those of their head',
-};
 
 /**
  * Judges the ledger of a log key: the head and the leaves of each log, and the draws that are shown, by their
@@ -260,7 +239,7 @@ export async function judgeLedger(policy, key, logs, shown) {
     shown: shown.size,
     problems,
     missing: word === 'consistent' ? lacking.map((id) => `log:${id}`) : [],
-    detail: reason === null ? '' : LEDGER_REASONS[reason],
+    detail: reason ?? '',
   };
   return { verdict, until, shown, logged, reason };
 }

@@ -127,8 +127,8 @@ long.check(told > 40, `told ${told} times`);
 long.check(Date.now() - began < 60000, 'the time');
 console.log(`100,000 leaves in ${Date.now() - began} ms`);
 // A malformed line is named, wherever the pieces end.
-for (const at of [0, 2047, 2048, 5000]) {
-  const file = new Blob([line.repeat(at), line.replace('leaf=a', 'leaf=g'), line.repeat(3)]);
+for (const [at, wrong] of [[0, 'ga'], [2047, 'ag'], [2048, 'a\n'], [5000, '  ']]) {
+  const file = new Blob([line.repeat(at), line.replace('leaf=ab', `leaf=${wrong}`), line.repeat(3)]);
   const is = await orErrorLater(() => readLeaves(file, key));
   long.equal(is.line, at + 1, `line ${at + 1}`);
 }
