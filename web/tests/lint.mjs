@@ -10,7 +10,7 @@ const ROOMS = {
   checker: ['TextDecoder', 'TextEncoder', 'btoa', 'crypto'],
   warnings: [],
   words: [],
-  'page/state': ['Blob', 'URL', 'Worker', 'atob', 'self', 'setTimeout', 'trustedTypes'],
+  'page/state': ['Blob', 'DOMException', 'URL', 'Worker', 'atob', 'self', 'setTimeout', 'trustedTypes'],
   'page/pictures': ['document'],
   'page/views': [
     'Blob', 'DataTransfer', 'Event', 'HTMLElement', 'HTMLInputElement', 'HTMLScriptElement', 'NodeFilter',

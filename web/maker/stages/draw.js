@@ -95,7 +95,7 @@ export async function drawHere(request, since) {
   const given = {
     commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,
     publishedAt: publishedAt === null || knownFromOf(read) === null ? null : timeText(publishedAt), openedAt: null,
-    public: request.values, logPolicy: null, logKey: null, logged: null,
+    public: request.values, logPolicy: null, logKey: null, logged: null, ledgerFiles: null,
     entries: fixed.entries ?? kept?.entries ?? null, blinding: kept?.blinding ?? null, result: null, awards: null,
     withdrawals: null,
   };

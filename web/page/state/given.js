@@ -9,14 +9,20 @@ import { orError } from '../../checker/verdict.js';
 import { changeOf } from './record.js';
 /** @import { Given } from '../../checker/pins.js' */
 
-/** @typedef {Omit<Given, 'entries'> & { entries?: Uint8Array | null }} GivenFiles */
-
-/** @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} GivenKey */
 /**
- * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value, and
- * the key of the sentence that says what a program made of a file.
- * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'lacking', line?: number, name?: string,
- *   change?: string | null }} GivenFault
+ * @typedef {Omit<Given, 'entries' | 'ledger'> & { entries?: Uint8Array | null, ledgerFiles?: File[] | null }
+ *   } GivenFiles
+ */
+
+/**
+ * @typedef {'round' | 'public' | 'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'log-ledger'
+ *   } GivenKey
+ */
+/**
+ * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value or of
+ * one of several files, and the key of the sentence that says what a program made of a file.
+ * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'other' | 'lacking', line?: number,
+ *   name?: string, change?: string | null }} GivenFault
  */
 
 /**

@@ -29,7 +29,8 @@ import { ofDraw } from '../../checker/verdict.js';
  */
 /**
  * The inputs for a public log. The policy is one that is known by its name, or in a file.
- * @typedef {Record<'proof' | 'key' | 'policy', HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
+ * @typedef {'proof' | 'key' | 'policy' | 'ledger'} LogKey
+ * @typedef {Record<LogKey, HTMLInputElement> & { policyName: HTMLSelectElement }} LogInputs
  */
 /** @typedef {'entries' | 'blinding' | 'result' | 'awards' | 'withdrawals' | 'proof'} FileKey */
 /** @typedef {'publishedAt' | 'openedAt'} TimeKey */
@@ -48,7 +49,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
  * @typedef {{ id: string, words: () => Part[], isMissing: boolean }} Fault
  */
-/** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged'>} GivenLog */
+/** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged' | 'ledgerFiles'>} GivenLog */
 /**
  * What a form holds of a log: the policy has a name if the page knows it by one, and the proof may be that of the page.
  * @typedef {{ given: GivenLog, policyName: string | null, isHeld: boolean, faults: Fault[] }} FormLog
@@ -62,6 +63,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {Uint8Array | null} logPolicy
  * @property {string | null} logKey
  * @property {Uint8Array | null} logged
+ * @property {File[] | null} ledgerFiles  those of the logs, and of the draws that are shown
  * @property {[name: string, value: string][]} public
  * @property {Uint8Array | null} entries
  * @property {Uint8Array | null} blinding

@@ -11,6 +11,7 @@ import {
 } from './draw.js';
 import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
+import { readLedger } from './ledger.js';
 import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
 import { isArchive, kindOf, transcriptBytes } from './record.js';
@@ -25,6 +26,7 @@ import { listLines } from './texts.js';
 /** @import { CellWarnings, ListWarnings } from './lookalikes.js' */
 /** @import { HeldList, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
+/** @import { PageLedger } from './ledger.js' */
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
@@ -36,6 +38,7 @@ import { listLines } from './texts.js';
  * @property {Verdict | ProofVerdict | Failure} verdict
  * @property {GivenFault[]} [faults]  what is wrong with what was given, if there is no verdict
  * @property {LogOutcome} [logOutcome]  what the check `logged` found
+ * @property {PageLedger | null} [ledger]  what the files of the logs hold, if they were given
  * @property {OtherCommitment | null} [other]  what the commitment is that was given in place of that of the draw
  * @property {WholeList | null} [list]
  * @property {CellWarnings[]} [lookalikes]
@@ -121,7 +124,13 @@ export const TASKS = {
     tell('Reading', 0, 0);
     const isKnown = given.entries !== null && given.entries === known?.bytes;
     const entries = isKnown ? listLines(known) : given.entries;
-    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), { ...given, entries }, tell));
+    const ledger = await readLedger(given, transcriptBytes(record), tell);
+    if (typeof ledger === 'string') {
+      const verdict = { error: 'The ledger has a malformed file', line: null, column: null, newer: false };
+      return { verdict, faults: [{ key: 'log-ledger', word: 'other', name: ledger }] };
+    }
+    const pinned = { ...given, entries, ledger };
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), pinned, tell));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isRefused = verdict.verdict === 'refused';
@@ -141,6 +150,7 @@ export const TASKS = {
     return {
       verdict,
       logOutcome,
+      ledger,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
       lookalikes: list === null ? [] : await cellLookalikes(transcript.terms, lines, tell),

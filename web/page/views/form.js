@@ -108,6 +108,7 @@ export function givenFault({ key, word, line = 0, name = '', change = null }) {
     value: () => sayParts('misfitValue', quote(printable(name, 'name'))),
     line: () => sayParts('faultLine', line),
     file: () => sayParts('faultFile'),
+    other: () => sayParts('faultLedger', quote(printable(name))),
     lacking: () => sayParts(key === 'entries' ? 'lacksEntries' : 'lacksAwards'),
   };
   const id = word === 'value' ? `pin-public-${at}` : `pin-${key}`;

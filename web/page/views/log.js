@@ -6,7 +6,7 @@ import { readLogProof } from '../../checker/logproof.js';
 import { orError } from '../../checker/verdict.js';
 import { keyed, say, sayParts } from '../language.js';
 import { knownPolicy, logKeyDigits, quorumText } from '../state/log.js';
-import { byId, element, field, listedParts, outsideText, said } from './elements.js';
+import { byId, chosenFiles, element, field, listedParts, outsideText, said } from './elements.js';
 import { chosenBytes, showFaults, withProblem } from './faults.js';
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
@@ -17,7 +17,10 @@ import { chosenBytes, showFaults, withProblem } from './faults.js';
  * What a form without these fields holds.
  * @type {FormLog}
  */
-const NO_LOG = { given: { logPolicy: null, logKey: null, logged: null }, policyName: null, isHeld: false, faults: [] };
+const NO_LOG = {
+  given: { logPolicy: null, logKey: null, logged: null, ledgerFiles: null },
+  policyName: null, isHeld: false, faults: [],
+};
 /** What the list of policies holds for a policy in a file. */
 const OF_FILE = 'file';
 
@@ -31,6 +34,7 @@ export function logElements(inputs, old, held) {
     key: element('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' }),
     policyName: element('select'),
     policy: element('input', { type: 'file' }),
+    ledger: element('input', { type: 'file', multiple: '' }),
   };
   inputs.log = log;
   namePolicies(log.policyName);
@@ -39,7 +43,7 @@ export function logElements(inputs, old, held) {
     logField('proof', log.proof, held.logged === undefined ? [] : [' ', say('heldLogged')]),
     logField('key', log.key), element('p', { class: 'hint', id: 'pin-log-key-is', 'aria-live': 'polite' }),
     logField('policyName', log.policyName), logField('policy', log.policy),
-    element('div', { id: 'pin-log-understood', 'aria-live': 'polite' }),
+    element('div', { id: 'pin-log-understood', 'aria-live': 'polite' }), logField('ledger', log.ledger),
   );
   made.open = held.logged !== undefined || Object.values(log).some(({ value }) => value !== '');
   return made;
@@ -126,6 +130,8 @@ export async function readLog({ log, publishedAt }, held) {
   const isHeld = proof.bytes === null && held.logged !== undefined && (typed !== '' || name !== '');
   const logged = isHeld ? held.logged ?? null : proof.bytes;
   const logKey = logKeyDigits(typed);
+  const ledger = chosenFiles(log.ledger);
+  const isAsked = logged !== null || ledger.length > 0;
   const isFileless = name === OF_FILE && policy.bytes === null && policy.why === null;
   /** @param {boolean} isSo @param {string} key */
   const sayIf = (isSo, key) => (isSo ? () => sayParts(key) : null);
@@ -134,12 +140,13 @@ export async function readLog({ log, publishedAt }, held) {
     ['pin-publishedAt', sayIf(logged !== null && (publishedAt?.value ?? '') !== '', 'faultTimeToo')],
     ['pin-log-proof', proof.why ?? malformed(logged, readLogProof, 'faultLogProof')],
     ['pin-log-key', sayIf(typed !== '' && logKey === null, 'faultLogKey')],
-    ['pin-log-key', sayIf(typed === '' && (logged !== null || name !== ''), 'lacksLogKey'), true],
-    ['pin-log-policyName', sayIf(name === '' && (logged !== null || typed !== ''), 'lacksLogPolicy'), true],
+    ['pin-log-key', sayIf(typed === '' && (isAsked || name !== ''), 'lacksLogKey'), true],
+    ['pin-log-policyName', sayIf(name === '' && (isAsked || typed !== ''), 'lacksLogPolicy'), true],
     ['pin-log-policy', sayIf(isFileless, 'lacksPolicyFile'), true],
     ['pin-log-policy', policy.why ?? malformed(policy.bytes, readLogPolicy, 'faultLogPolicy')],
   ];
   const faults = found.flatMap(([id, words, isMissing = false]) => (words === null ? [] : [{ id, words, isMissing }]));
   const policyName = name === '' || name === OF_FILE ? null : name;
-  return { given: { logPolicy: policy.bytes, logKey, logged }, policyName, isHeld, faults };
+  const ledgerFiles = ledger.length > 0 ? ledger : null;
+  return { given: { logPolicy: policy.bytes, logKey, logged, ledgerFiles }, policyName, isHeld, faults };
 }

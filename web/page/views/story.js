@@ -80,7 +80,7 @@ function seatElement({ name, seat, count }) {
 }
 
 /** Returns things as people list them, the first few of many. @param {Part[]} things */
-function someListed(things) {
+export function someListed(things) {
   const more = things.length - MOST_LISTED;
   const named = more > 0 ? [...things.slice(0, MOST_LISTED), element('span', {}, say('whyMore', more))] : things;
   return element('span', {}, ...listedParts(named));

@@ -13,6 +13,7 @@ import { quotedEntry } from './cards.js';
 import { otherCommitmentParts } from './commitment.js';
 import { afterSpace, button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
+import { ledgerElements } from './ledger.js';
 import { isClaimed } from './receipt.js';
 import { inGroups } from './sheet.js';
 import { firstDifference } from './terms.js';
@@ -61,10 +62,10 @@ export function showStrip(kind, heading, sentence, commitment = null, compared =
 
 /**
  * Shows a verdict in the strip. `read` is the record, and null if none was read.
- * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'other' | 'faults'>} answer @param {Read | null} read
+ * @param {Pick<Judged, 'verdict' | 'logOutcome' | 'ledger' | 'other' | 'faults'>} answer @param {Read | null} read
  * @param {Pick<Form, 'given' | 'ofPage' | 'policyName'> | null} form
  */
-export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, read, form) {
+export function showVerdictStrip({ verdict, logOutcome, ledger, other, faults = [] }, read, form) {
   const word = strippedWord(verdict);
   if (verdict.error !== undefined) {
     // Why a reader of documents stopped is no help to whoever chose the wrong file: that is below, folded.
@@ -81,9 +82,11 @@ export function showVerdictStrip({ verdict, logOutcome, other, faults = [] }, re
   const commitment = verdict.verdict === 'verified' ? form?.given.commitment ?? null : null;
   const withdrew = read === null ? [] : afterSpace(withdrawnParts(read));
   const sentence = sentenceParts(verdict, read, form?.ofPage ?? [], logOutcome);
-  const early = read === null || verdict.verdict === 'refused' ? [] : earlyParts(read);
+  const isOpen = read === null || verdict.verdict === 'refused';
+  const early = isOpen ? [] : earlyParts(read);
+  const alone = isOpen ? [] : ledgerElements(read.terms, ofDraw(verdict), ledger);
   const compared = read === null || form === null ? [] : comparedParts(ofDraw(verdict), read, form);
-  showStrip(verdict.verdict, word, [...sentence, ...early, ...withdrew], commitment, compared);
+  showStrip(verdict.verdict, word, [...sentence, ...early, ...withdrew, ...alone], commitment, compared);
 }
 
 /**
@@ -350,10 +353,12 @@ function provedElements(proved, read) {
 
 /** Returns what the reader gave beside the record, and what came from the page. @param {Form} form */
 function givenElements({ given, proof, ofPage, kept, policyName }) {
-  const { commitment, round, publishedAt, openedAt, logKey, logPolicy, logged, ...files } = { ...given, proof };
+  const {
+    commitment, round, publishedAt, openedAt, logKey, logPolicy, logged, ledgerFiles, ...files
+  } = { ...given, proof };
   const chosen = FILE_KEYS.filter((key) => files[key] !== null && !ofPage.includes(key));
   const ownProof = ofPage.includes('logged') ? null : logged;
-  const texts = Object.entries({ commitment, round, publishedAt, openedAt, logged: ownProof, logKey })
+  const texts = Object.entries({ commitment, round, publishedAt, openedAt, logged: ownProof, logKey, ledgerFiles })
     .filter(([, value]) => value !== null).map(([key]) => key);
   const policy = policyName !== null ? [sayParts('givenPolicyName', policyName)]
     : logPolicy !== null ? [[say('givenLogPolicy')]] : [];

@@ -2,7 +2,8 @@
 // SCREENS=FOLDER it also keeps pictures of the page in that folder.
 import fs from 'node:fs';
 import path from 'node:path';
-import { documentBytes } from '../cases.mjs';
+import { documentBytes, encoded } from '../cases.mjs';
+import { LOG_KEY, LOG_POLICY, logFiles, logProof } from '../logs.mjs';
 import { Tally } from '../tally.mjs';
 import { makeDraw, makeList, QUICKNET, RAFFLE } from './draws.mjs';
 import { inEachBrowser, makeReport } from './reader.mjs';
@@ -113,6 +114,18 @@ const STATES = {
     await STATES.form(reader);
     await reader.fill(RAFFLE.pins);
     await reader.check();
+  },
+  ledger: async (reader) => {
+    const { commitment } = RAFFLE.pins;
+    const { head, leaves } = logFiles([commitment, '00'.repeat(32)], [2e9, 2e9]);
+    await STATES.form(reader);
+    await reader.unfold();
+    await reader.fill({
+      commitment, logPolicy: encoded(LOG_POLICY), logKey: LOG_KEY, logged: encoded(logProof(commitment, [1e9, 1e9])),
+      ledgerFiles: [head, leaves],
+    });
+    await reader.check();
+    await reader.page.click('#open-check');
   },
   consistent: async (reader) => {
     await STATES.form(reader);

@@ -222,6 +222,18 @@ export class Reader {
     await input.dispose();
   }
 
+  /** Chooses several files, whose names say nothing. */
+  async chooseAll(selector, files) {
+    const paths = files.map((bytes, i) => {
+      const file = path.join(FOLDER, `several-${i}`);
+      fs.writeFileSync(file, bytes);
+      return file;
+    });
+    const input = await this.page.$(selector);
+    await input.uploadFile(...paths);
+    await input.dispose();
+  }
+
   /** Drops files on the page, by their names. */
   drop(files) {
     return this.page.evaluate((given) => {
@@ -289,6 +301,7 @@ export class Reader {
       await this.page.select('#pin-log-policyName', 'file');
       await this.choose('#pin-log-policy', logPolicy);
     }
+    if (given.ledgerFiles) await this.chooseAll('#pin-log-ledger', given.ledgerFiles);
     const { entries, blinding, result, awards, withdrawals } = given;
     const files = { entries, blinding, result, awards, withdrawals, proof };
     for (const [key, bytes] of Object.entries(files)) {
