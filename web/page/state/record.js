@@ -140,8 +140,10 @@ function linesKind(bytes, read) {
   const [first] = trimmed(bytes, 0, bytes.length);
   if (first === undefined || first === 0x7b || first === 0x5b || changeOf(bytes) !== null) return null;
   /** @param {string} name */
-  const begins = (name) => encodeUtf8(`${name}:`).every((byte, i) => bytes[i] === byte);
-  if (allocation?.awards.some(({ name }) => begins(name))) return 'awards';
+  const begins = (name) => encodeUtf8(name).every((byte, i) => bytes[i] === byte);
+  // The files of a log have a field of their own.
+  if (begins('leaf=') || begins('size=')) return null;
+  if (allocation?.awards.some(({ name }) => begins(`${name}:`))) return 'awards';
   const lines = countLines(bytes);
   if (kind === 'list' && lines === count) return 'entries';
   if (lines > draw || findBadUtf8(bytes, 0, bytes.length) >= 0) return null;

@@ -16,13 +16,14 @@ const ENOUGH = [DUE, DUE];
 /** Returns a draw with these rules and what more its terms say: its bytes, terms and commitment. */
 function drawOf(rules, more = {}) {
   const { chain, round, signature } = QUICKNET;
-  const sources = [{ kind: 'drand', name: 'beacon', chain, round, stride: 0 }];
+  const sources = [{ kind: 'drand', name: 'beacon', chain, round, stride: more.rounds ? 1 : 0 }];
   const { transcript, bytes } = makeDraw({ rules, ...more }, sources, [{ signature }]);
   return { bytes, terms: documentBytes(transcript.terms), commitment: transcript.commitment };
 }
 const NAMED = drawOf(`Logged with Sigsum under the key ${LOG_KEY.toUpperCase()}.`);
 const UNNAMED = drawOf(`Logged with Sigsum under the key ${OTHER_KEY}.`);
 const LONGER = drawOf(`Logged with Sigsum under the key ${LOG_KEY}0.`);
+const ROUND = drawOf(`Logged with Sigsum under the key ${LOG_KEY}.`, { rounds: 2 });
 const OTHER = drawOf('', { context: 'Another draw' });
 const HIDDEN = 'ab'.repeat(32);
 
@@ -107,6 +108,7 @@ const TESTS = {
       ['another key is named', UNNAMED, {}, [noCaution, unnamed], ['verified', ['other_keys']]],
       ['more digits are named', LONGER, {}, [noCaution, unnamed], ['verified', ['other_keys']]],
       ['no commitment is given', NAMED, { commitment: null }, [noCaution], ['consistent', ['other_keys']]],
+      ['one of two rounds', ROUND, { round: 0 }, [noCaution], ['verified', ['other_keys']]],
       ['no proof is given', NAMED, { logged: null, publishedAt: '2023-08-20T12:00:00Z' }, [noCaution],
         ['consistent', ['other_keys']]],
     ];
@@ -212,6 +214,18 @@ const TESTS = {
       const isSaid = (line) => document.getElementById(line).textContent !== '';
       await reader.page.waitForFunction(isSaid, {}, `${id}-problem`);
       tally.equal(await reader.shown('#verdict'), null, `${id}: no verdict`);
+    }
+  },
+
+  'dropped elsewhere': async (reader, tally) => {
+    for (const [i, file] of filesOf([]).entries()) {
+      await reader.open();
+      await reader.chooseRecord(NAMED.bytes);
+      await reader.drop({ [`log-${i}`]: encoded(file) });
+      await reader.page.waitForFunction((name) => (
+        document.getElementById('record-status').textContent.includes(name)), {}, `log-${i}`);
+      const said = await reader.shown('#record-status');
+      tally.check(said.includes('is not the record of a draw'), said);
     }
   },
 
