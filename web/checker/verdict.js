@@ -356,8 +356,9 @@ function cautionsOf(draw, checks, logged) {
     [alone === null, 'repeated',
       'The draw may have been repeated or forked; only a complete published chain of draws shows otherwise.'],
     [alone !== null, 'other_keys',
-      `Under this key the logs of the policy hold no other commitment up to ${timeText(alone ?? 0n)}. What is logged `
-      + 'elsewhere, under another key, or not at all, is not shown.', timeText(alone ?? 0n)],
+      `Under this key the logs of the policy hold, up to ${timeText(alone ?? 0n)}, only commitments of the draws that `
+      + 'were shown, on the word of the witnesses in the policy. Whether one of them repeats this draw, and what is '
+      + 'logged elsewhere, under another key, or not at all, is not shown.', timeText(alone ?? 0n)],
     [rounds > 1, 'rounds', `There are ${rounds} rounds: another round is another result.`, rounds],
     [best !== null && !hasRoom(terms), 'no_room',
       `Not every order can come up: the outcome has ${bits.toFixed(1)} bits, the best source ${best}.`,
