@@ -110,8 +110,8 @@ cautions.equal(await cautionOf(raffle, [COMMITMENT], [DUE, DUE + 1], [raffle]), 
   caution: 'other_keys',
   value: '2023-08-23T15:59:24Z',
   text: 'Under this key the logs of the policy hold, up to 2023-08-23T15:59:24Z, only commitments of the draws that '
-    + 'were shown, on the word of the witnesses in the policy. Whether one of them repeats this draw, and what is logged '
-    + 'elsewhere, under another key, or not at all, is not shown.',
+    + 'were shown, on the word of the witnesses in the policy. Whether one of them repeats this draw, and what is '
+    + 'logged elsewhere, under another key, or not at all, is not shown.',
 }], 'the caution');
 cautions.finish();
 
