@@ -11,7 +11,7 @@ export const ASCII_LETTERS = {
 
 /**
  * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
- * like Latin letters. A gap is kept where it parts two numbers.
+ * like Latin letters. A gap is kept where it parts two numbers, each without the zeros before it.
  * @param {string} text
  */
 export function essenceOf(text) {
@@ -20,7 +20,8 @@ export function essenceOf(text) {
     return /^[A-Za-z]$/.test(like) ? like : sign;
   });
   const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[æœøłđðþħŧı]/g, (letter) => ASCII_LETTERS[letter]).split(/[^\p{Alphabetic}\p{N}]+/u);
+    .replaceAll(/[æœøłđðþħŧı]/g, (letter) => ASCII_LETTERS[letter]).replaceAll(/(?<!\p{N})0+(?=\p{N})/gu, '')
+    .split(/[^\p{Alphabetic}\p{N}]+/u);
   const essence = parts.filter((part) => part !== '').reduce((before, part) => (
     `${before}${/\p{N}$/u.test(before) && /^\p{N}/u.test(part) ? ' ' : ''}${part}`), '');
   return essence === '' ? text : essence;

@@ -241,21 +241,27 @@ fn ascii_letters(c: char) -> impl Iterator<Item = char> {
     letters.unwrap_or_default().chars().chain(letters.is_none().then_some(c))
 }
 
-/// Writes the letters and digits among characters, with a space between two numbers.
+/// Writes the letters and digits among characters, with a space between two numbers, each without the zeros before it.
 fn squeeze(characters: impl Iterator<Item = char>, squeezed: &mut String) {
     squeezed.clear();
     let (mut gap, mut after_number) = (false, false);
-    for c in work::each(characters) {
+    let mut characters = work::each(characters).peekable();
+    while let Some(c) = characters.next() {
         if !c.is_alphanumeric() {
             gap = true;
             continue;
         }
         let is_number = c.is_numeric();
-        if gap && after_number && is_number {
+        let begins = is_number && (gap || !after_number);
+        if begins && after_number {
             squeezed.push(' ');
         }
-        (gap, after_number) = (false, is_number);
-        squeezed.push(c);
+        gap = false;
+        // Of 007 the next zero begins the number.
+        after_number = is_number && !(begins && c == '0' && characters.peek().is_some_and(|next| next.is_numeric()));
+        if after_number || !is_number {
+            squeezed.push(c);
+        }
     }
 }
 
