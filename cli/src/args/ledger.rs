@@ -18,24 +18,43 @@ pub(crate) struct LogFiles {
     pub(crate) leaves: PathBuf,
 }
 
+/// The ends of the names of files that are fetched.
+const OF_LOGS: [&str; 3] = ["head", "leaves", "part"];
+
 /// A ledger, and what is still to be fetched for it.
 pub(crate) struct Judged {
     pub(crate) verdict: LedgerVerdict,
     pub(crate) requests: Vec<Request>,
+    /// What fetching can't mend, in a sentence each.
+    pub(crate) hints: Vec<String>,
     pub(crate) passed_over: PassedOver,
 }
 
-/// What to fetch from a log: its head, or more of its leaves.
-pub(crate) struct Request {
-    url: String,
-    to: &'static str,
-    file: PathBuf,
+/// What to fetch from a log.
+pub(crate) enum Request {
+    Head {
+        url: String,
+        file: PathBuf,
+    },
+    /// More leaves, to be added to the file.
+    Leaves {
+        url: String,
+        file: PathBuf,
+    },
 }
 
 impl Request {
-    /// Returns a line for a shell.
-    pub(crate) fn to_line(&self) -> String {
-        format!("curl -fsS {} {} {}", shell::quote(&self.url), self.to, shell::quote_path(&self.file))
+    /// Returns lines for a shell. Leaves are added only once their reply is whole, and the last line fails if it has none.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let curl = |url, file| format!("curl -fsSLg --url {} -o {}", shell::quote(url), shell::quote_path(file));
+        match self {
+            Self::Head { url, file } => vec![curl(url, file)],
+            Self::Leaves { url, file } => {
+                let part = file.with_extension("part");
+                let add = format!("grep leaf= {} >> {}", shell::quote_path(&part), shell::quote_path(file));
+                vec![curl(url, &part), add]
+            }
+        }
     }
 }
 
@@ -45,37 +64,67 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
     let urls: Vec<(LogId, Option<String>)> =
         policy.logs().map(|(log, url)| (log, url.map(|url| url.trim_end_matches('/').to_owned()))).collect();
     let mut ledger = Ledger::new(policy, key);
-    let passed_over = each_document(folder, |_, document| {
+    let mut passed_over = each_document(folder, |_, document| {
         match document {
             Document::Terms(terms) => ledger.show(&terms),
             Document::Transcript(transcript) => ledger.show(transcript.terms()),
         }
         Ok(())
     })?;
-    let (mut requests, mut known) = (Vec::new(), Vec::new());
+    passed_over.keep(|name| !name.extension().is_some_and(|extension| OF_LOGS.iter().any(|of| extension == *of)));
+    let (mut requests, mut hints, mut known) = (Vec::new(), Vec::new(), Vec::new());
     for LogFiles { head, leaves } in logs {
-        let mut log = ledger.log(&input::log_head(&head)?).with_context(|| shell::input_name(&head))?;
+        let mut log = ledger.log(&input::log_head(&head)?).with_context(|| anew(&head))?;
         let is_there = input::is_stdin(&leaves) || leaves.exists();
         let read = if is_there { read_leaves(&leaves, |part| log.read(part))? } else { 0 };
-        if let Some(id) = log.log() {
-            known.push(id);
-            let url = urls.iter().find(|(of, _)| *of == id).and_then(|(_, url)| url.as_deref());
-            if let Some(url) = url.filter(|_| read < log.size()) {
-                let url = format!("{url}/get-leaves/{read}/{}", log.size());
-                requests.push(Request { url, to: ">>", file: leaves.clone() });
+        match log.log() {
+            None => hints.push(format!(
+                "{} is signed by no log of the policy. Remove it, or give the right policy.",
+                shell::input_name(&head)
+            )),
+            Some(id) if known.contains(&id) => hints.push(format!(
+                "{} is a second head of the log {id}. Remove the older of the two.",
+                shell::input_name(&head)
+            )),
+            Some(id) => {
+                known.push(id);
+                let url = urls.iter().find(|(of, _)| *of == id).and_then(|(_, url)| url.as_deref());
+                match url.filter(|_| read < log.size() && !input::is_stdin(&leaves)) {
+                    Some(url) => requests.push(Request::Leaves {
+                        url: format!("{url}/get-leaves/{read}/{}", log.size()),
+                        file: leaves.clone(),
+                    }),
+                    None if read > log.size() => hints.push(format!(
+                        "{} has more leaves than its head counts. Remove both, and fetch them anew.",
+                        shell::input_name(&leaves)
+                    )),
+                    None => {}
+                }
             }
         }
-        ledger.add(log).with_context(|| shell::path_text(&leaves))?;
+        ledger.add(log).with_context(|| anew(&leaves))?;
     }
     for (log, url) in urls.iter().filter(|(log, _)| !known.contains(log)) {
         let file = folder.join(format!("{log}.head"));
-        requests.extend(url.iter().map(|url| Request {
-            url: format!("{url}/get-tree-head"),
-            to: "-o",
-            file: file.clone(),
-        }));
+        match url {
+            // Another head of this name would be fetched again and again.
+            Some(_) if file.exists() => {}
+            Some(url) => requests.push(Request::Head { url: format!("{url}/get-tree-head"), file }),
+            None => hints.push(format!(
+                "The policy has no address of the log {log}. Put its head into {}, and its leaves beside it.",
+                shell::path_text(&file)
+            )),
+        }
     }
-    Ok(Judged { verdict: ledger.verdict(), requests, passed_over })
+    Ok(Judged { verdict: ledger.verdict(), requests, hints, passed_over })
+}
+
+/// Returns the name of a file that was fetched, and what helps if it is malformed.
+fn anew(file: &Path) -> String {
+    if input::is_stdin(file) {
+        return shell::input_name(file);
+    }
+    format!("{} (to fetch it anew, remove it)", shell::path_text(file))
 }
 
 fn logs_in(folder: &Path) -> Result<Vec<LogFiles>> {
@@ -97,6 +146,6 @@ fn read_leaves(file: &Path, mut read: impl FnMut(&[u8]) -> verishuffle::Result<(
             return Ok(lines);
         }
         lines += memchr::memchr_iter(b'\n', &part[..length]).count() as u64;
-        read(&part[..length]).with_context(|| shell::path_text(file))?;
+        read(&part[..length]).with_context(|| anew(file))?;
     }
 }

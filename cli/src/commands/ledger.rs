@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::Args;
 
-use crate::args::ledger::{LogFiles, judge};
+use crate::args::ledger::{LogFiles, Request, judge};
 use crate::args::log::{read_key, read_policy, show};
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -56,7 +56,9 @@ impl LedgerCommand {
                 if !details.is_empty() {
                     writeln!(out, "{details}")?;
                 }
-                judged.requests.iter().try_for_each(|request| writeln!(out, "To fetch: {}", request.to_line()))?;
+                judged.hints.iter().try_for_each(|hint| writeln!(out, "{hint}"))?;
+                let lines = judged.requests.iter().flat_map(Request::lines);
+                lines.into_iter().try_for_each(|line| writeln!(out, "To fetch: {line}"))?;
                 writeln!(out, "{}", paint(headline, verdict.conclusion()))
             },
             || json::raw(verdict.to_json()),

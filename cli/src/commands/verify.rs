@@ -206,17 +206,20 @@ impl Verify {
         terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
         if let Some(ledger) = ledger.filter(|_| !is_once(&verdict)) {
             let why = match ledger.is_whole() {
-                true if ledger.shown().contains(&transcript.terms().commitment()) => {
-                    "it ends before the times of the sources of this draw; fetch newer heads and leaves".to_owned()
+                true if !ledger.shown().contains(&transcript.terms().commitment()) => {
+                    "this draw is not in the folder of the ledger".to_owned()
                 }
-                true => "this draw is not in the folder of the ledger".to_owned(),
+                true if transcript.terms().sources().iter().all(|source| source.kind() == SourceKind::Sealed) => {
+                    "all sources of this draw are sealed, so no time shows when it could first be known".to_owned()
+                }
+                true => "it ends before the times of the sources of this draw; fetch newer heads and leaves".to_owned(),
                 false => ledger.headline(),
             };
-            terminal::note(format_args!("The ledger does not show that the key logged no other draws: {why}"));
+            terminal::warning(format_args!("The ledger does not show that the key logged no other draws: {why}"));
             return Ok(Outcome::Fails);
         }
         if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
-            terminal::note(format_args!("Required, and not shown: {lacking}"));
+            terminal::warning(format_args!("Required, and not shown: {lacking}"));
             return Ok(Outcome::Fails);
         }
         Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))

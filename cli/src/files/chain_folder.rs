@@ -105,6 +105,11 @@ fn unreadable(path: &Path, bytes: &[u8], error: &serde_json::Error) -> anyhow::E
 }
 
 impl PassedOver {
+    /// Keeps those with such a name.
+    pub(crate) fn keep(&mut self, is_kept: impl Fn(&Path) -> bool) {
+        self.files.retain(|file| is_kept(&file.name));
+    }
+
     pub(crate) fn names(&self) -> impl Iterator<Item = &Path> {
         self.files.iter().map(|file| file.name.as_path())
     }

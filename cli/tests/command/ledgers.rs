@@ -121,12 +121,58 @@ fn what_is_to_be_fetched_is_printed() {
     let all = desk.read(&leaves);
     desk.write(&leaves, all.lines().next().unwrap().to_owned() + "\n");
     let ran = desk.run(LEDGER);
-    let request = format!("To fetch: curl -fsS https://log.example.org/get-leaves/1/3 >> {leaves}\n");
+    let part = leaves.replace(".leaves", ".part");
+    let request = format!(
+        "To fetch: curl -fsSLg --url https://log.example.org/get-leaves/1/3 -o {part}\nTo fetch: grep leaf= {part} >> \
+         {leaves}\n"
+    );
     assert!(ran.code == 1 && ran.out.contains(&request), "{}", ran.out);
     std::fs::remove_file(desk.path(&leaves)).unwrap();
-    assert!(desk.run(LEDGER).out.contains("/get-leaves/0/3 >> draws/"));
+    assert!(desk.run(LEDGER).out.contains("/get-leaves/0/3 -o draws/"));
     std::fs::remove_file(desk.path(&head)).unwrap();
     let ran = desk.run(LEDGER);
-    let request = format!("To fetch: curl -fsS https://log.example.org/get-tree-head -o {head}\n");
+    let request = format!("To fetch: curl -fsSLg --url https://log.example.org/get-tree-head -o {head}\n");
     assert!(ran.code == 1 && ran.out.contains(&request) && ran.out.contains("CONSISTENT"), "{}", ran.out);
+    // The files of the logs are no others.
+    assert!(!desk.run(LEDGER).err.contains("Ignored"), "{}", desk.run(LEDGER).err);
+}
+
+// What fetching can't mend is not asked for again, so that whoever fetches until nothing is left comes to an end.
+#[test]
+fn what_fetching_does_not_mend_is_said() {
+    let (desk, _) = desk(&[0], &[0]);
+    let [head, leaves] = ["head", "leaves"].map(|kind| format!("draws/{}.{kind}", log::log_id()));
+    let (right, all) = (desk.read(&head), desk.read(&leaves));
+    let said = |code, parts: &[&str]| {
+        let ran = desk.run(LEDGER);
+        let text = ran.out + &ran.err;
+        assert!(ran.code == code && parts.iter().all(|part| text.contains(part)), "{text}");
+        assert!(!text.contains("To fetch"), "{text}");
+    };
+    desk.write(&leaves, all.clone() + &all);
+    said(1, &["REFUSED", "has more leaves than its head counts. Remove both, and fetch them anew."]);
+    desk.write(&leaves, &all[..all.len() - 9]);
+    said(2, &["(to fetch it anew, remove it)", "has no line feed at its end"]);
+    desk.write(&leaves, &all);
+    desk.write("draws/b.head", &right);
+    said(1, &["REFUSED", "draws/b.head is a second head of the log"]);
+    std::fs::remove_file(desk.path("draws/b.head")).unwrap();
+    let digit = if right.starts_with("size=1") { "size=2" } else { "size=1" };
+    desk.write(&head, digit.to_owned() + right.split_at(6).1);
+    said(1, &["REFUSED", "is signed by no log of the policy. Remove it, or give the right policy."]);
+    desk.write(&head, "");
+    said(2, &["(to fetch it anew, remove it)"]);
+    std::fs::remove_file(desk.path(&head)).unwrap();
+    desk.write("policy", desk.read("policy").replace(" https://log.example.org", ""));
+    said(1, &["CONSISTENT", "The policy has no address of the log"]);
+}
+
+// With JSON the reason is beside the verdict, since the exit code is not that of a verified draw.
+#[test]
+fn what_a_ledger_does_not_show_is_said_beside_json() {
+    let (desk, commitments) = desk(&[0, 1], &[0]);
+    let first = commitments[0].to_string();
+    let ran = desk.run(verify(&first).into_iter().chain(["--json"]));
+    assert!(ran.code == 1 && ran.out.contains("\"verified\""), "{}", ran.out);
+    assert!(ran.err.contains("does not show that the key logged no other draws: BROKEN"), "{}", ran.err);
 }

@@ -95,19 +95,21 @@ def submit(raw, key, proof, message):  # sigsum-submit [--raw-hash] -k KEY -p PO
     with open(proof, "w") as file:
         file.write("".join(line + "\n" for line in lines + [f"node_hash={node.hex()}" for node in path]))
 
-def get(url):  # curl -fsS URL: what the log replies, with at most two leaves at once
+def get(url):  # curl -fsSLg --url URL -o FILE: what the log replies, with at most two leaves at once
     request, *numbers = url.split("/")[3:]
     if request == "get-tree-head":
         return "".join(line + "\n" for line in head_and_path()[0])
     first, end = map(int, numbers)
+    if not first < end <= len(leaves()):
+        sys.exit("curl: (22) The requested URL returned error: 400")
     return "".join(leaves()[first:end][:2])
 
 def main(tool, *arguments):
     value = lambda flag: arguments[arguments.index(flag) + 1]
     if tool == "curl":
-        url = next(argument for argument in arguments if argument.startswith("https://"))
-        with open(value("-o"), "w") if "-o" in arguments else sys.stdout as file:
-            file.write(get(url))
+        reply = get(value("--url"))
+        with open(value("-o"), "w") as file:
+            file.write(reply)
     elif tool == "sigsum-key":
         generate(value("-o"))
     else:
