@@ -51,9 +51,11 @@ fn a_report_is_the_checker_with_a_record() {
     assert_eq!(serde_json::from_str::<Value>(record["transcript"].as_str().unwrap()).unwrap(), transcript);
     assert_eq!(record["entries"], desk.read("list"));
     assert_eq!(record["result"], desk.read("result"));
-    // Without the block of data, its own title and what it says without a script, the page is the checker.
+    // Without the block of data, its own title and what it says of a link and without a script, the page is the checker.
     let (before, rest) = page.split_once("<section id=\"noscript\"").unwrap();
-    let before = before.replacen("<title>x</title>", "<title>Check a draw</title>", 1);
+    let head = "<title>x</title>\n<meta name=\"description\" content=\"Ben · &lt;script&gt;\">";
+    assert!(before.contains(head));
+    let before = before.replacen(head, "<title>Check a draw</title>", 1);
     let (_, after) = rest.split_once("<script type=").unwrap();
     let after = after.split_once("</script>\n").unwrap().1;
     assert_eq!(format!("{before}{after}"), desk.ok(["checker", "-o", "-"]));
