@@ -269,6 +269,19 @@ fn squeeze(characters: impl Iterator<Item = char>, squeezed: &mut String) {
 mod tests {
     use super::*;
 
+    // Spreadsheets take zeros away, in one file and not in the next.
+    #[test]
+    fn zeros_before_a_number_make_no_other_one() {
+        let alike = |one, other| !Column::new(vec![(2, one), (3, other)]).alike().is_empty();
+        for (one, other) in [("007", "7"), ("A-07", "A-7"), ("Flat 01, 1", "Flat 1, 01"), ("00", "0"), ("0 07", "0 7")]
+        {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("70", "7"), ("1 07", "17"), ("1007", "17"), ("0", "O"), ("10", "1")] {
+            assert!(!alike(one, other), "{one} {other}");
+        }
+    }
+
     #[test]
     fn households_that_are_spelt_in_two_ways_are_found() {
         let cells = [
