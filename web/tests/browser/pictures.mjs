@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { Tally } from '../tally.mjs';
 import { PROGRAM } from '../program.mjs';
-import { RAFFLE } from './draws.mjs';
-import { FOLDER, inEachBrowser, makeReport } from './reader.mjs';
+import { FOLDER, drawWithProgram, inEachBrowser, makeReport } from './reader.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const [WIDTH, HEIGHT] = [900, 820];
+const PEOPLE = ['Ada Lovelace', 'Grace Hopper', 'Hedy Lamarr', 'Katherine Johnson', 'Mary Somerville', 'Emmy Noether',
+  'Sofya Kovalevskaya', 'Maryam Mirzakhani'].map((name, i) => `${101 + i};${name}`);
 
 /** Makes the announcement of a draw that is years away. */
 function makeAnnouncement() {
@@ -30,8 +31,10 @@ function makeAnnouncement() {
 
 const STATES = {
   'report.png': async (reader) => {
-    const { transcript, pins } = RAFFLE;
-    await reader.open(makeReport('pictured', { transcript, entries: pins.entries }));
+    const allocation = 'columns ticket;name\naward Bicycle: 1\naward Book: 2';
+    const rules = ['--rules', 'Prizes are at the town hall.'];
+    const { bytes } = drawWithProgram('Winter fair, 5 December 2026', PEOPLE, rules, allocation);
+    await reader.open(makeReport('pictured', { transcript: bytes('transcript.json'), entries: bytes('list.txt') }));
     await reader.waitForRecord();
   },
   'maker.png': async (reader) => {
