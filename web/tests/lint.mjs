@@ -14,7 +14,7 @@ const ROOMS = {
   'page/pictures': ['document'],
   'page/views': [
     'Blob', 'DataTransfer', 'Event', 'HTMLElement', 'HTMLInputElement', 'HTMLScriptElement', 'NodeFilter',
-    'ResizeObserver', 'URL', 'btoa', 'clearTimeout', 'document', 'fetch', 'location', 'matchMedia', 'navigator',
+    'ResizeObserver', 'URL', 'btoa', 'clearTimeout', 'document', 'fetch', 'matchMedia', 'navigator',
     'print', 'setTimeout',
   ],
   page: ['HTMLInputElement', 'HTMLTextAreaElement', 'document', 'navigator'],

@@ -45,9 +45,10 @@ export function takeDrops(take) {
  * can open.
  */
 export function shareElements() {
-  if (location.protocol !== 'https:' || !('share' in navigator)) return [];
+  const { URL: url } = document;
+  if (!url.startsWith('https:') || !('share' in navigator)) return [];
   // Whoever closes the list of ways to share has changed their mind.
-  const share = button('share', say('share'), () => navigator.share({ url: location.href }).catch(() => {}));
+  const share = button('share', say('share'), () => navigator.share({ url }).catch(() => {}));
   return [element('div', { class: 'row' }, share)];
 }
 

@@ -48,11 +48,12 @@ const STATES = {
     await reader.paste('#context', 'Winter fair, 5 December 2099');
     await reader.paste('#prizes', 'Bicycle: 1\nBook: 2');
     await page.click('#next');
-    await page.click('#next');
+    await page.waitForSelector('#date');
     await reader.paste('#date', '2099-12-05T20:00');
     // It asks about a year so far away.
     await page.click('#is-date-meant');
     await page.click('#next');
+    await page.waitForSelector('#look-warnings:not([aria-busy])');
     await page.click('#next');
     await page.waitForFunction(() => document.getElementById('save-draw') !== null);
   },
