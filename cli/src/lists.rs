@@ -11,7 +11,7 @@ use verishuffle_lists::warnings::find_alike;
 
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
-use crate::files::recognition::recognise;
+use crate::files::recognition::recognise_list;
 use crate::progress::during;
 use crate::shell;
 
@@ -29,8 +29,8 @@ impl EntryPool {
             return Ok(Self { entries, list: None });
         };
         let list = input::list(path)?;
-        if let Some(what) = other_document(path, &list) {
-            bail!(what);
+        if let Some(found) = recognise_list(&list) {
+            bail!(misplaced(path, found, FileKind::List));
         }
         let entries = during("hashing the list", || Entries::list(&list))
             .map_err(|error| name_all(error, &list))
@@ -48,32 +48,6 @@ pub(crate) fn alike(list: &List, text: &str) -> Option<(u64, String)> {
     let number = find_alike(list, text)?;
     let entry = list.entry(number)?;
     Some((u64::from(number) + 1, quoted(entry) + &hidden_difference(text.as_bytes(), entry)))
-}
-
-/// Says what a file that was read as a list really is, if nobody draws from such files.
-pub(crate) fn other_document(path: &Path, list: &List) -> Option<String> {
-    other_file(list).map(|found| misplaced(path, found, FileKind::List))
-}
-
-fn other_file(list: &List) -> Option<FileKind> {
-    const ENOUGH_BYTES: usize = 1 << 20;
-    let mut begin = Vec::new();
-    for entry in list.iter().take_while(|entry| entry.len() < ENOUGH_BYTES) {
-        begin.extend_from_slice(entry);
-        begin.push(b'\n');
-        if begin.len() > ENOUGH_BYTES {
-            break;
-        }
-    }
-    let is_page = |begin: &[u8]| {
-        let begin = begin[..begin.len().min(64)].to_ascii_lowercase();
-        begin.starts_with(b"<!doctype") || begin.starts_with(b"<html")
-    };
-    recognise(&begin).filter(|kind| match kind {
-        FileKind::Text | FileKind::Hash | FileKind::Empty => false,
-        FileKind::WebPage => is_page(&begin),
-        _ => true,
-    })
 }
 
 /// Returns the error of a list. An error about the first of several repeats names them all, or the first of very many,

@@ -47,7 +47,7 @@ impl Claims {
             gets.insert(id, claim);
         }
         let withdrew = match withdrawn {
-            Some(path) => Some(input::list(path)?.iter().map(<[u8]>::to_vec).collect::<Vec<_>>()),
+            Some(path) => Some(input::withdrawals(path)?.iter().map(<[u8]>::to_vec).collect::<Vec<_>>()),
             None => None,
         };
         for id in withdrew.iter().flatten() {

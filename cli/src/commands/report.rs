@@ -146,7 +146,7 @@ impl Report {
         let entries = self.entries.as_deref().map(input::list).transpose()?;
         let result = self.result.as_deref().map(input::list).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
         let pins = Pins::new().entries(entries.as_ref()).result(result.as_ref());
         let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
         let verdict = during("verifying", || transcript.verdict(&pins))?;

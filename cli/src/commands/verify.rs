@@ -16,8 +16,9 @@ use crate::args::keys;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
+use crate::files::kind::{FileKind, misplaced};
+use crate::files::recognition::recognise_list;
 use crate::files::{input, mistaken_hash};
-use crate::lists::other_document;
 use crate::outcome::Outcome;
 use crate::parallel;
 use crate::progress::during;
@@ -171,12 +172,12 @@ impl Verify {
         let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
         let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
         input::check_stdin(inputs.clone())?;
-        let list_of = |path: &Option<PathBuf>| path.as_deref().map(input::list).transpose();
+        let list_of = |path: &Option<PathBuf>| path.as_deref().map(input::judged_list).transpose();
         let (list, result) = parallel::both(true, || list_of(&self.entries), || list_of(&self.result));
         let (list, result) = (list?, result?);
         let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
         let evidence = self.pins.evidence()?;
         let transcript = input::transcript(transcript)?;
         self.pins.check_whole(transcript.terms().commitment())?;
@@ -195,9 +196,11 @@ impl Verify {
         let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
         let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
         let lists = [(CheckName::Entries, &self.entries, &list), (CheckName::Result, &self.result, &result)];
-        let misplaced = lists.iter().filter(|(name, ..)| verdict.check(*name).is_failed());
-        let misplaced = misplaced.filter_map(|(_, path, list)| other_document(path.as_deref()?, list.as_ref()?));
-        let hints: Vec<String> = other.into_iter().chain(misplaced).collect();
+        let others = lists.iter().filter(|(name, ..)| verdict.check(*name).is_failed());
+        let others = others.filter_map(|(_, path, list)| {
+            Some(misplaced(path.as_deref()?, recognise_list(list.as_ref()?)?, FileKind::List))
+        });
+        let hints: Vec<String> = other.into_iter().chain(others).collect();
         let print_text = |out: &mut dyn Write| {
             terms_text::print_meaning(transcript.terms(), out)?;
             out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;

@@ -42,10 +42,16 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read + Send>> {
 
 /// Reads a whole file. A file of more than `limit` bytes is an error.
 pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    let bytes = read_begin(path, limit + 1)?;
+    check_size(&bytes, path, limit)?;
+    Ok(bytes)
+}
+
+/// Reads at most this many bytes of a file.
+pub(super) fn read_begin(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Memory grows with the bytes read, not with the size that the file claims.
-    open(path)?.take(limit + 1).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
-    check_size(&bytes, path, limit)?;
+    open(path)?.take(most).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
     Ok(bytes)
 }
 

@@ -18,11 +18,11 @@ use verishuffle_lists::tables::given::Given;
 use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
 use zeroize::Zeroizing;
 
-use super::file_bytes::{CHUNK_BYTES, read_list, read_wiped};
+use super::file_bytes::{CHUNK_BYTES, read_begin, read_list, read_wiped};
 pub(crate) use super::file_bytes::{DOCUMENT_BYTES, RECORD_BYTES, document, is_stdin, open, read, size};
 use super::kind::{FileKind, misplaced};
 use super::line_reader::LineReader;
-use super::recognition::{misread, recognise};
+use super::recognition::{may_be_entries, misread, recognise, recognise_lines, recognise_list};
 use super::source;
 use crate::error::Reworded;
 use crate::progress::during;
@@ -134,15 +134,24 @@ fn is_terms(bytes: &[u8]) -> bool {
 
 /// Reads an allocation for entries of this kind.
 pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
-    // Twice the limit leaves room for a carriage return on each line.
-    let bytes = read(path, 2 * limits::ALLOCATION_BYTES as u64)?;
-    if let Some(found) = recognise(&bytes).filter(|&found| found != FileKind::Text) {
-        bail!(misplaced(path, found, FileKind::Allocation));
-    }
+    /// Twice the limit leaves room for a carriage return on each line.
+    const FILE_BYTES: usize = 2 * limits::ALLOCATION_BYTES;
+    const SHORTEN: &str =
+        "; give equal awards one line with their number, such as `award Book: 30`, or shorten the names";
+    // The beginning of a file that is too long tells what it is.
+    let bytes = read_begin(path, FILE_BYTES as u64 + 1)?;
+    check_kind(path, recognise(&bytes).filter(|&found| found != FileKind::Text), FileKind::Allocation)?;
+    ensure!(
+        bytes.len() <= FILE_BYTES,
+        "{}: this file is too long: an allocation has at most {} bytes{SHORTEN}",
+        shell::input_name(path),
+        limits::ALLOCATION_BYTES
+    );
     let text = Allocation::text_of_file(&bytes);
     Allocation::new(&text, kind).map_err(|error| {
         let shown = match error {
             Error::Allocation { problem: AllocationProblem::Utf8, .. } => "; save it as UTF-8".to_owned(),
+            Error::Allocation { problem: AllocationProblem::TooLong(_), .. } => SHORTEN.to_owned(),
             Error::Allocation { line: Some(line), .. } => the_line(&text, line),
             _ => String::new(),
         };
@@ -158,15 +167,39 @@ fn the_line(text: &[u8], number: u32) -> String {
 
 pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
     let text = reading(path, || read(path, RECORD_BYTES))?;
-    AwardsFile::from_text(&text).with_context(|| shell::input_name(path))
+    let awards = read_as(path, FileKind::Awards, &text, AwardsFile::from_text)?;
+    check_kind(path, recognise_lines(awards.lines()), FileKind::Awards)?;
+    Ok(awards)
+}
+
+/// Reads a list that is compared with terms, which must say what is wrong with it if it is another file.
+pub(crate) fn judged_list(path: &Path) -> Result<List> {
+    lines(path, FileKind::List)
 }
 
 pub(crate) fn list(path: &Path) -> Result<List> {
+    let list = lines(path, FileKind::List)?;
+    check_kind(path, recognise_list(&list).filter(|&found| !may_be_entries(found)), FileKind::List)?;
+    Ok(list)
+}
+
+/// Reads the ids of the entries that withdrew.
+pub(crate) fn withdrawals(path: &Path) -> Result<List> {
+    let ids = lines(path, FileKind::Withdrawals)?;
+    check_kind(path, recognise_list(&ids), FileKind::Withdrawals)?;
+    Ok(ids)
+}
+
+fn check_kind(path: &Path, found: Option<FileKind>, wanted: FileKind) -> Result<()> {
+    found.map_or(Ok(()), |found| bail!(misplaced(path, found, wanted)))
+}
+
+fn lines(path: &Path, wanted: FileKind) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
         // A list may be large, and reading it uses up its text. Its beginning tells what else the file may be.
         let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
-        List::from_owned_text(text).map_err(|error| unread_list(path, &begin, error))
+        List::from_owned_text(text).map_err(|error| unread_list(path, &begin, wanted, error))
     })
 }
 
@@ -189,7 +222,7 @@ pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
 }
 
 /// Returns the error of a file that can't be read as a list.
-fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
+fn unread_list(path: &Path, begin: &[u8], wanted: FileKind, error: Error) -> anyhow::Error {
     let advice = match error {
         Error::List { problem: ListProblem::Utf8(_), .. } => {
             "it may be in Windows-1252 or Latin-1: save it as UTF-8 (in Excel \"CSV UTF-8\")"
@@ -201,7 +234,7 @@ fn unread_list(path: &Path, begin: &[u8], error: Error) -> anyhow::Error {
     };
     // Each line of a document is text, so a document fails here only for blank lines.
     if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
-        return misread(path, begin, FileKind::List, error);
+        return misread(path, begin, wanted, error);
     }
     Reworded::new(format!("{}: {error}; {advice}", shell::input_name(path)), error).into()
 }

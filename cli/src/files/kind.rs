@@ -38,6 +38,8 @@ kinds! {
     List = "a list",
     Table = "a table",
     Allocation = "an allocation",
+    Withdrawals = "a list of withdrawals",
+    Awards = "a file of awards",
     ServerError = "an error message of a server",
     Empty = "an empty file",
     WebPage = "a web page",
@@ -91,6 +93,8 @@ impl FileKind {
             Kind::Pins => "a file of pins, with a JSON object on each line",
             Kind::List => "a list, with one entry per line",
             Kind::Table => "a workbook (.xlsx, .ods) or a table as text (CSV), with its headings in the first row",
+            Kind::Withdrawals => "the ids of the entries that withdrew, one per line",
+            Kind::Awards => "the awards, one per line, which `verishuffle awards -o FILE` writes",
             Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
             other => other.what(),
         }
@@ -139,6 +143,9 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         }
         (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::RichText | Kind::Picture, Kind::Table) => {
             "copy the table into a spreadsheet, and give that as .xlsx, .ods or CSV"
+        }
+        (Kind::Workbook | Kind::OpenDocument | Kind::OldWorkbook | Kind::FlatDocument, Kind::Withdrawals) => {
+            "save its ids as plain text in UTF-8, one per line"
         }
         (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::Picture, Kind::List) => {
             "save the names as plain text in UTF-8, one per line"

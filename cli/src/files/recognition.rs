@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserializer;
 use serde::de::{Deserialize, IgnoredAny, MapAccess, Visitor};
-use verishuffle::{Error, document_kind};
+use verishuffle::{Error, List, document_kind};
 use verishuffle_lists::tables::encoding::utf16_without_mark;
 
 use super::kind::{FileKind, misplaced};
@@ -18,7 +18,9 @@ use FileKind as Kind;
 /// says so and keeps the place that the reader found. Whether a document is of another version is the reader's word,
 /// since one that has a key twice or is no whole JSON is broken, whatever its format is.
 pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error) -> anyhow::Error {
-    let is_right = |found: &FileKind| *found == wanted || (*found, wanted) == (Kind::Text, Kind::List);
+    let is_right = |found: &FileKind| {
+        *found == wanted || *found == Kind::Text && matches!(wanted, Kind::List | Kind::Withdrawals | Kind::Awards)
+    };
     let is_broken =
         |found: &FileKind| *found == Kind::OtherVersion && matches!(error, Error::Document { newer: false, .. });
     match recognise(bytes).filter(|found| !is_right(found) && !is_broken(found)) {
@@ -110,6 +112,38 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         _ if std::str::from_utf8(text).is_ok_and(|text| !text.contains('\0')) => around().or(Some(Kind::Text)),
         _ => None,
     }
+}
+
+/// Returns what a file that was read as a list really is, if nobody draws from such files.
+pub(crate) fn recognise_list(list: &List) -> Option<FileKind> {
+    recognise_lines(list.iter())
+}
+
+/// Returns what the lines of a file are, if it is no list of entries, of ids or of awards.
+pub(crate) fn recognise_lines<'a>(lines: impl Iterator<Item = &'a [u8]>) -> Option<FileKind> {
+    const ENOUGH_BYTES: usize = 1 << 20;
+    let mut begin = Vec::new();
+    for line in lines.take_while(|line| line.len() < ENOUGH_BYTES) {
+        begin.extend_from_slice(line);
+        begin.push(b'\n');
+        if begin.len() > ENOUGH_BYTES {
+            break;
+        }
+    }
+    let is_page = |begin: &[u8]| {
+        let begin = begin[..begin.len().min(64)].to_ascii_lowercase();
+        begin.starts_with(b"<!doctype") || begin.starts_with(b"<html")
+    };
+    recognise(&begin).filter(|kind| match kind {
+        Kind::Text | Kind::Hash | Kind::Empty => false,
+        Kind::WebPage => is_page(&begin),
+        _ => true,
+    })
+}
+
+/// Returns whether such a file may still hold the entries that terms name: lines of JSON, of whatever keys.
+pub(crate) fn may_be_entries(found: FileKind) -> bool {
+    matches!(found, Kind::JsonArray | Kind::ManyLines | Kind::Reply | Kind::ServerError)
 }
 
 /// Returns whether a page holds more than the one block of data that its script reads, even in a comment. Every block

@@ -173,3 +173,60 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         assert!(err.contains(said) && err.contains("what belongs here is a list, with one entry per line"), "{err}");
     }
 }
+
+// Documents and pages are named wherever lists, withdrawals, awards and allocations are read, however long they are.
+#[test]
+fn a_document_for_a_list_withdrawals_awards_or_an_allocation_is_named() {
+    let desk = files();
+    desk.write("kids.txt", "1;Ada\n2;Bob\n");
+    desk.write("rules.txt", "columns id;name\naward Prize: 1\n");
+    let terms =
+        ["commit", "--context", "Kids", "--entries", "kids.txt", "--allocation", "rules.txt", "-o", "kids.json"];
+    desk.ok([&terms[..], &["--public", "guest@2020-01-01T00:00Z=a word"]].concat());
+    desk.ok(["draw", "kids.json", "--public", "guest=river", "-o", "drawn.json"]);
+    desk.write("long.html", format!("<!doctype html>\n{}", "<p>\n".repeat(1 << 16)));
+    let places: [(&[&str], &str); 10] = [
+        (&["awards", "drawn.json", "--entries", "@"], "a list, with one entry per line"),
+        (&["draw", "kids.json", "--public", "guest=river", "--entries", "@", "-o", "x"], "a list, with one entry"),
+        (&["report", "drawn.json", "--entries", "@", "-o", "x"], "a list, with one entry per line"),
+        (&["report", "kids.json", "--entries", "@", "-o", "x"], "a list, with one entry per line"),
+        (&["explain", "drawn.json", "--entries", "@"], "a list, with one entry per line"),
+        (
+            &["awards", "drawn.json", "--entries", "kids.txt", "--withdrawn", "@"],
+            "the ids of the entries that withdrew",
+        ),
+        (&["verify", "drawn.json", "--withdrawn", "@", "--awards", "kids.txt"], "the ids of the entries that withdrew"),
+        (&["verify", "drawn.json", "--awards", "@"], "the awards, one per line, which `verishuffle awards -o FILE`"),
+        (&["report", "drawn.json", "--entries", "kids.txt", "--awards", "@", "-o", "x"], "the awards, one per line"),
+        (&["try-allocation", "@", "--entries", "kids.txt"], "an allocation as plain text"),
+    ];
+    for (args, wanted) in places {
+        for (file, what) in [
+            ("terms.json", "the terms of a draw"),
+            ("transcript.json", "a transcript"),
+            ("proof.json", "the proof of an entry"),
+            ("report.html", "the page of a draw"),
+            ("long.html", "a web page"),
+            ("book.xlsx", "an Excel file"),
+        ] {
+            let args: Vec<&str> = args.iter().map(|&arg| if arg == "@" { file } else { arg }).collect();
+            let err = desk.fails(2, &args);
+            let is_named = err.contains(&format!("{file}: this is {what}"));
+            assert!(is_named && err.contains(&format!("what belongs here is {wanted}")), "{args:?}: {err}");
+        }
+    }
+    // Lines of JSON of whatever keys may be the entries of somebody's terms.
+    desk.write("lines.txt", "{\"message\": \"x\"}\n");
+    let err = desk.fails(1, ["awards", "drawn.json", "--entries", "lines.txt"]);
+    assert!(err.contains("REFUSED: entries: FAILED"), "{err}");
+
+    for (seats, more) in
+        [(3_000, "93015 bytes long"), (9_000, "this file is too long: an allocation has at most 65536 bytes")]
+    {
+        let lines = (0..seats).map(|number| format!("award Lot {number:05} of the town: 1\n"));
+        desk.write("long.txt", format!("columns id;name\n{}", lines.collect::<String>()));
+        let err = desk.fails(2, ["try-allocation", "long.txt", "--entries", "kids.txt"]);
+        let next = "give equal awards one line with their number, such as `award Book: 30`, or shorten the names";
+        assert!(err.contains(more) && err.contains(next), "{err}");
+    }
+}

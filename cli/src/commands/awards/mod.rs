@@ -59,7 +59,7 @@ impl Awards {
         let output = output.transpose()?;
         output.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::list).transpose()?;
+        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
         let terms = transcript.terms();
         let allocation = terms.allocation().ok_or_else(|| {
