@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use verishuffle::drand::{Beacon, QUICKNET};
 
 use super::typed::parse_time_from;
@@ -66,5 +66,6 @@ fn seconds_in(interval: &str) -> Result<u64> {
         _ => bail!(usage),
     };
     let number = parse_number(number).context(usage)?;
+    ensure!(number > 0, "an interval must be at least 3 seconds, the time between two rounds of quicknet");
     number.checked_mul(unit).context("the interval is too long")
 }

@@ -226,6 +226,9 @@ fn zone_advice(text: &str) -> &'static str {
     let zone = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, ':' | '.' | ',')).trim_start();
     match zone.chars().next() {
         None => "in which zone? Add Z for UTC, or the offset of your zone, such as +01:00",
+        Some(sign) if fields_of_offset(zone.trim_start_matches(sign)).is_some() => {
+            "no zone is so far from UTC: an offset has at most 14 hours, and at most 59 minutes"
+        }
         Some(sign) if sign == '+' || is_hyphen(sign) => {
             "write the offset of your zone with two digits for its hours and two for its minutes, such as +01:00"
         }
@@ -284,10 +287,15 @@ fn split_zone(text: &str) -> Option<(&str, i64)> {
     let (clock, zone) = text.split_at(at);
     let sign = if zone.starts_with('+') { 1 } else { -1 };
     let zone = zone.trim_start_matches(['+', '-', '\u{2212}']);
+    let [hours, minutes] = fields_of_offset(zone)?;
+    (hours < 15 && minutes < 60).then(|| (clock, sign * i64::from(hours * 3600 + minutes * 60)))
+}
+
+/// Returns the hours and minutes of an offset without its sign, however large they are.
+fn fields_of_offset(zone: &str) -> Option<[u32; 2]> {
     let fields = numbers(zone, ':', &[2, 2]).or_else(|| numbers(zone, ':', &[2]));
     let fields = fields.or_else(|| numbers(zone, ':', &[4]).map(|whole| vec![whole[0] / 100, whole[0] % 100]))?;
-    let (hours, minutes) = (fields[0], fields.get(1).copied().unwrap_or_default());
-    (hours < 15 && minutes < 60).then(|| (clock, sign * i64::from(hours * 3600 + minutes * 60)))
+    Some([fields[0], fields.get(1).copied().unwrap_or_default()])
 }
 
 #[cfg(test)]
@@ -374,7 +382,9 @@ mod tests {
             ("2023-12-01 12:00:00,250Z", "has a fraction of a second; write it without: 2023-12-01"),
             ("1798142400", "counts seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
             ("1798142400000", "counts thousandths of seconds since 1970; write the time as 2026-12-24T20:00:00Z"),
-            ("2023-12-01T12:00:00+25:00", "write the offset of your zone with two digits"),
+            ("2023-12-01T12:00:00+15:00", "an offset has at most 14 hours, and at most 59 minutes"),
+            ("2023-12-01T12:00:00+0160", "an offset has at most 14 hours, and at most 59 minutes"),
+            ("2023-12-01T12:00:00+1:00", "write the offset of your zone with two digits"),
             ("2023-12-01T12:00+1", "such as +01:00"),
             ("2023-12-01T12:00 Europe/Berlin", "the offset that your zone has on that day"),
             ("2023-12-01T12:00Z[Europe/Berlin]", "the offset that your zone has on that day"),

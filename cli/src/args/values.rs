@@ -49,16 +49,14 @@ impl FromStr for PublicSource {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        const FORM: &str = "NAME@TIME=DESCRIPTION";
         let Named { name, value: description } = text.parse::<Named<String>>()?;
         let (name, time) = name.as_str().split_once('@').with_context(|| {
             format!(
-                "write {FORM}: behind the name, @ and the time before which nobody can know the value, such as \
+                "write NAME@TIME=DESCRIPTION: behind the name, @ and the time before which nobody can know the value, such as \
                  {name}@2026-12-24T20:00:00Z"
             )
         })?;
-        let known_from = parse_time_from(time).with_context(|| format!("write {FORM}"))?;
-        Ok(Self { name: name.parse()?, known_from, description: description.parse()? })
+        Ok(Self { name: name.parse()?, known_from: parse_time_from(time)?, description: description.parse()? })
     }
 }
 

@@ -36,6 +36,28 @@ const MISTAKES: &[Mishap] = &[
         2,
         &["two digits for its hours"],
     ),
+    ("an offset of no zone", b"", "+--numbers 9 --drand quicknet@2030-01-01T12:00+15:00", 2, &["at most 14 hours"]),
+    (
+        "an interval of nothing",
+        b"",
+        "+--numbers 9 --rounds 2 --drand quicknet@2030-01-01T12:00Z/0d",
+        2,
+        &["at least 3 s"],
+    ),
+    // The time of a public source is explained as any other.
+    ("no zone", b"", "+--numbers 9 --public w@3000-01-01T20:00=x", 2, &["in which zone? Add Z for UTC"]),
+    ("no time of day", b"", "+--numbers 9 --public w@3000-01-01=x", 2, &["is a whole day; add the time of day"]),
+    ("the day first", b"", "+--numbers 9 --public w@24.12.3000=x", 2, &["write a time as 2026-12-24T20:00:00Z"]),
+    ("the 24th hour", b"", "+--numbers 9 --public w@3000-01-01T24:00Z=x", 2, &["there is no time of day 24:00"]),
+    ("no such day", b"", "+--numbers 9 --public w@3000-02-30T20:00Z=x", 2, &["there is no day 30 in February 3000"]),
+    (
+        "a fraction",
+        b"",
+        "+--numbers 9 --public w@3000-01-01T20:00:00.000Z=x",
+        2,
+        &["write it without: 3000-01-01T20:00:00Z"],
+    ),
+    ("a zone's name", b"", "+--numbers 9 --public 'w@3000-01-01T20:00 CET=x'", 2, &["the offset that your zone has"]),
     (
         "hyphens that do not break",
         b"",
