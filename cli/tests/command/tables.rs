@@ -187,6 +187,34 @@ fn headings_and_ids_that_do_not_fit_are_told() {
     );
     let err = refused("name,\"Street, No\"\nAda,1\n", &["--id", "name", "--columns", "Street, No"]);
     says(err, "; --columns divides names at each comma, so take the comma out of \"Street, No\" in the table");
+    for (table, what) in [
+        ("\"id;name\"\n\"1;Ann\"\n", "each row is in quotation marks as a whole, so all its cells are one; take these"),
+        ("\"id\tname\"\n\"1\tAnn\"\n", "each row is in quotation marks as a whole"),
+        (
+            "\"id,\"\"name\"\"\"\n\"1,\"\"Ann\"\"\"\n",
+            "quotation marks away, and where two follow each other leave one, or export",
+        ),
+        (
+            "'id','name'\n'1','Ann'\n",
+            "apostrophes are used as quotation marks here, but are parts of the cells; take them",
+        ),
+        ("id,‘name’\n1,‘Ann’\n", "apostrophes are used as quotation marks here"),
+    ] {
+        let err = refused(table, &["--id", "id", "--columns", "name"]);
+        let misleads =
+            ["take the comma out", "separates no cells", "without --tickets"].iter().any(|words| err.contains(words));
+        assert!(err.contains(what) && !misleads, "{err}");
+    }
+    for (cell, what) in [
+        (
+            "Smith &amp; Sons",
+            "holds a code of a web page in place of a character, such as &amp; for &, and a semicolon",
+        ),
+        ("O&#39;Brien; Bob", "separates the cells of a list; write the character: \"O&#39;Brien; Bob\""),
+        ("\"007;\"", "holds a semicolon at an end, which separates the cells of a list; take it out: \"007;\""),
+    ] {
+        says(refused(&format!("id,name\n1,{cell}\n"), &["--id", "id", "--columns", "name"]), what);
+    }
     for above in ["sep=;\n", "Tabelle 1\n", "Sommerfest\n\n"] {
         let err = refused(&format!("{above}name;n\nAda;1\n"), &["--id", "t", "--columns", "name", "--tickets", "n"]);
         let row = 1 + above.lines().count();

@@ -154,8 +154,34 @@ pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> St
     let hint = heading.cells.iter().find(is_divided).map_or_else(String::new, |cell| {
         format!("; --columns divides names at each comma, so take the comma out of {} in the table", quoted(cell))
     });
-    let hint = if separator == Separator::Sheet { hint } else { other_separator(heading, name).unwrap_or(hint) };
+    let hint = match separator {
+        Separator::Sheet => hint,
+        _ => other_quotation(heading, separator, name).or_else(|| other_separator(heading, name)).unwrap_or(hint),
+    };
     format!("there is no heading {}; {}{hint}", quoted(name), listed(heading, separator))
+}
+
+/// Says that other quotations are in a text than those around its cells, if a heading has this name without them.
+pub(super) fn other_quotation(heading: &Heading, separator: Separator, name: &str) -> Option<String> {
+    const APOSTROPHES: [char; 5] = ['\'', '`', '\u{b4}', '\u{2018}', '\u{2019}'];
+    let is_name = |part: &str| part.trim().trim_matches('"') == name;
+    let is_whole =
+        |cell: &String| [',', ';', '\t'].iter().any(|&sign| cell.contains(sign) && cell.split(sign).any(is_name));
+    let is_in_apostrophes = |cell: &String| {
+        cell.strip_prefix(APOSTROPHES).and_then(|cell| cell.strip_suffix(APOSTROPHES)).is_some_and(|cell| cell == name)
+    };
+    let what = match &heading.cells[..] {
+        [only] if is_whole(only) => {
+            "each row is in quotation marks as a whole, so all its cells are one; take these quotation marks away, and \
+             where two follow each other leave one, or export the table again"
+        }
+        cells if cells.iter().any(is_in_apostrophes) => {
+            "apostrophes are used as quotation marks here, but are parts of the cells; take them away, or export the \
+             table again with \" around its cells"
+        }
+        _ => return None,
+    };
+    (separator != Separator::Sheet).then(|| format!("; {what}"))
 }
 
 /// Says that another sign is between the headings, if one of them has this name then.

@@ -2,15 +2,15 @@
 
 use std::num::NonZeroU32;
 
-use crate::warnings::RowColumn;
+use crate::warnings::{RowColumn, of_list};
 use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::cells::{CellsFault, text_of_cells};
-use verishuffle::limits;
 use verishuffle::text::quoted;
+use verishuffle::{List, limits};
 use zeroize::Zeroizing;
 
 use super::faults::{Fault, Place};
-use super::heading::{Heading, Wanted, listed, misquoted_cell, missing};
+use super::heading::{Heading, Wanted, listed, misquoted_cell, missing, other_quotation};
 use super::rows::{Row, Separator};
 use crate::workbooks::sheet::letters;
 
@@ -89,6 +89,9 @@ impl Layout {
             (true, Some(_)) => Ids::CellsAndNumbers,
             (false, Some(_)) => Ids::Numbers,
             (false, None) if wanted.is_numbered => Ids::Numbers,
+            (false, None) if other_quotation(heading, separator, &id.name).is_some() => {
+                bail!(missing(heading, separator, &id.name))
+            }
             (false, None) => bail!(
                 "{}; without --tickets the id of each row is a cell of it, so give one of them with --id, or add a \
                  column with the numbers 1, 2, 3, …",
@@ -239,9 +242,7 @@ impl Layout {
 /// Returns what a cell holds that a list can't: its word, and what it is.
 fn cell_fault(text: &str) -> Option<(&'static str, String)> {
     text.chars().find_map(|c| match c {
-        ';' => {
-            Some(("semicolon", "a semicolon, which separates the cells of a list; write a comma instead".to_owned()))
-        }
+        ';' => Some(("semicolon", semicolon_fault(text).to_owned())),
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some(("line_break", "a line break; write it on one line".to_owned())),
         '\u{feff}' => {
             Some(("byte_order_mark", "a byte-order mark (U+FEFF), which is invisible; type the cell again".to_owned()))
@@ -251,4 +252,17 @@ fn cell_fault(text: &str) -> Option<(&'static str, String)> {
         }
         _ => None,
     })
+}
+
+/// Says what a semicolon in a cell is, and what to do with it.
+fn semicolon_fault(text: &str) -> &'static str {
+    let is_code = List::from_entries([text]).is_ok_and(|list| of_list(&list).iter().any(|it| it.word() == "escaped"));
+    match text.trim_matches(';') {
+        _ if is_code => {
+            "a code of a web page in place of a character, such as &amp; for &, and a semicolon separates the cells of \
+             a list; write the character"
+        }
+        rest if rest.contains(';') => "a semicolon, which separates the cells of a list; write a comma instead",
+        _ => "a semicolon at an end, which separates the cells of a list; take it out",
+    }
 }
