@@ -125,8 +125,8 @@ pub enum AllocationProblem {
 pub enum WithdrawalProblem {
     /// The entry with this id, in quotes and escaped, holds nothing at that point.
     #[error(
-        "names {0}, which holds no award and no place on the waitlist at that point, so there is nothing to give up: \
-         leave the line out"
+        "names {0}, but no entry with this id holds an award or a place on the waitlist at that point: correct the id, or \
+         leave the line out if its entry has nothing to give up"
     )]
     HoldsNothing(String),
     /// There are too many withdrawals for so long a waitlist and so many lines.

@@ -317,6 +317,16 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     let out = desk.ok(["awards", "drawn.json", "--why", &undrawn]);
     assert_eq!(out, format!("{undrawn} was not drawn: 2 of 9 entries were, and only those can get anything.\n"));
     assert!(desk.fails(2, ["awards", "drawn.json", "--why", "09"]).contains("the entries are the numbers 0 to 8"));
+    let withdraw = |args: &[&str], text: &str, said: &str| {
+        desk.write("gone.txt", format!("{text}\n"));
+        let err = desk.fails(2, [&["awards"], args, &["--withdrawn", "gone.txt"]].concat());
+        assert!(err.contains(said), "{err}");
+    };
+    let winner = drawn.lines().next().unwrap();
+    for text in [format!("0{winner}"), format!("{winner}\u{a0}"), format!("Prize: {winner}")] {
+        withdraw(&["drawn.json"], &text, &format!("but the entries are the numbers 0 to 8; write {winner}\n"));
+    }
+    withdraw(&["drawn.json"], &undrawn, "holds no award and no place on the waitlist at that point");
     desk.write("tickets.txt", "1;Ada\n2;Ada\n3;Ada\n");
     desk.write("one.txt", "columns ticket;buyer\none per buyer\naward Prize: 2\n");
     let commit = ["commit", "--context", CONTEXT, "--entries", "tickets.txt", "--allocation", "one.txt"];
@@ -327,8 +337,14 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     assert_eq!(all.matches(" of the same \"buyer\" got seat 1 of \"Prize\".\n").count(), 2, "{all}");
     let awards = desk.ok(["awards", "transcript.json", "--entries", "tickets.txt"]);
     let holder = awards.trim_start_matches("Prize: ").lines().next().unwrap();
-    desk.write("gone.txt", format!("{holder}\n"));
     let other = if holder == "1" { "2" } else { "1" };
+    // Whoever has several tickets may give the name, or a ticket that won nothing.
+    let given = ["transcript.json", "--entries", "tickets.txt"];
+    withdraw(&given, "Ada", &format!("give the id, such as \"{holder}\", which has seat 1 of \"Prize\"\n"));
+    let said = format!("leave the line out; \"{holder}\", of the same \"buyer\", has seat 1 of \"Prize\"\n");
+    withdraw(&given, other, &said);
+    withdraw(&given, &format!("{holder}\nAda"), "its id is \"1\", which has nothing to give up, so leave the line out");
+    desk.write("gone.txt", format!("{holder}\n"));
     let why = why(other, &["--withdrawn", "gone.txt"]);
     assert!(why.contains("withdrew from seat 1 of \"Prize\", but the steps are not taken again, and what"), "{why}");
 }

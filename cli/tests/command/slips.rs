@@ -57,7 +57,7 @@ const SLIPS: &[Mishap] = &[
         "awards kids.json --entries kids.txt --why Ada",
         2,
         &[
-            "the column \"id\" has no \"Ada\"; line 1 has it in another column, and others too; give the id, such as \"A1\"",
+            "the column \"id\" has no \"Ada\"; line 1 of the list has it in another column, and others too; give the id, such as \"A1\"",
         ],
     ),
     (
@@ -65,7 +65,7 @@ const SLIPS: &[Mishap] = &[
         b"",
         "awards kids.json --entries kids.txt --why a2",
         2,
-        &["the column \"id\" has no \"a2\"; line 2 has \"A2\" (character 1 is \"a\" here and \"A\" there)"],
+        &["the column \"id\" has no \"a2\"; line 2 of the list has \"A2\" (character 1 is \"a\" here and \"A\" there)"],
     ),
     (
         "a prize for an id",
@@ -94,7 +94,10 @@ const SLIPS: &[Mishap] = &[
         b"",
         "awards alone.json --entries list.txt --why 'Ada\u{a0}'",
         2,
-        &["no entry is \"Ada", "line 1 is \"Ada\" (character 4 is U+00A0, a no-break space, here and the end there)"],
+        &[
+            "no entry is \"Ada",
+            "line 1 of the list is \"Ada\" (character 4 is U+00A0, a no-break space, here and the end there)",
+        ],
     ),
     (
         "a colon for the equals sign",
@@ -145,21 +148,23 @@ const SLIPS: &[Mishap] = &[
         b"",
         "awards numbered.json --entries numbered.txt --why 7",
         2,
-        &["the column \"id\" has no \"7\"; line 1 has \"007\""],
+        &["the column \"id\" has no \"7\"; line 1 of the list has \"007\""],
     ),
     (
         "withdrawals by name",
         b"Ada\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["line 1 of the withdrawals names \"Ada\"", "line 1 has it in another column; give the id, such as \"007\""],
+        &[
+            "line 1 of the withdrawals names \"Ada\", but no entry has this id; line 1 of the list has it in another column; give the id, such as \"007\"",
+        ],
     ),
     (
         "withdrawals without zeros",
         b"7\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["line 1 has \"007\""],
+        &["line 1 of the list has \"007\""],
     ),
     (
         "withdrawals with a heading",
@@ -180,7 +185,7 @@ const SLIPS: &[Mishap] = &[
         b"Prize: 007\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["this is a line of the awards, with `Prize:` before the entry; give only the id"],
+        &["this is a line of the awards, with the name of an award before the entry; give only the id, \"007\""],
     ),
     (
         "a whole entry for a withdrawal",
@@ -188,6 +193,34 @@ const SLIPS: &[Mishap] = &[
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
         &["this is a whole entry; give only its id, \"007\""],
+    ),
+    (
+        "a withdrawal with a blank that nobody sees",
+        "007\u{a0}\n".as_bytes(),
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; line 1 of the list has \"007\" (character 4 is U+00A0"],
+    ),
+    (
+        "a withdrawal in quotation marks",
+        b"\"007\"\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; line 1 of the list has \"007\""],
+    ),
+    (
+        "a withdrawal with its day",
+        b"007; 2026-12-25; moved\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; this is more than an id; give only its id, \"007\""],
+    ),
+    (
+        "a withdrawal of nobody",
+        b"Zoe\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["names \"Zoe\", but no entry has this id; give the id of an entry, which is its first cell"],
     ),
     (
         "strokes between cells",

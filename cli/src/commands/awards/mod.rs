@@ -1,5 +1,7 @@
 //! `verishuffle awards`: computes who gets what from a transcript and its list, and explains it.
 
+mod ids;
+mod withdrawals;
 mod words;
 
 use std::io::Write;
@@ -8,18 +10,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::awards::{Awards as Computed, Explanation};
-use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::{Allocation, EntriesKind};
-use verishuffle::text::quoted;
 use verishuffle::verdict::{CheckName, Conclusion, State};
-use verishuffle::{Error, List, Pins, Transcript, Verdict};
+use verishuffle::{List, Pins, Transcript, Verdict};
 
+use self::ids::no_such_id;
 use self::words::Explained;
 use crate::args::keys;
 use crate::error::Reworded;
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::lists::alike;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::terminal::{self, json};
@@ -86,9 +86,12 @@ impl Awards {
         let (awards, explanation): (Computed<'_>, Explanation<'_>) = during("computing the awards", || {
             Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
         })
-        .map_err(|error| match explain_withdrawal(&error, allocation, list.as_ref(), withdrawn.as_ref()) {
-            Some(why) => Reworded::new(format!("{error}: {why}"), error).into(),
-            None => anyhow::Error::new(error),
+        .map_err(|error| {
+            let of = (&drawn[..], terms.entries().count().get());
+            match withdrawals::explain(&error, allocation, list.as_ref(), of, withdrawn.as_ref()) {
+                Some(words) => Reworded::new(words, error).into(),
+                None => anyhow::Error::new(error),
+            }
         })?;
         let file = awards.to_text();
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
@@ -151,39 +154,6 @@ pub(super) fn print_why(
     Ok(explained.print_why(entry, out)?)
 }
 
-/// Says what a line of the withdrawals is that names nothing to give up.
-fn explain_withdrawal(
-    error: &Error,
-    allocation: &Allocation,
-    list: Option<&List>,
-    withdrawn: Option<&List>,
-) -> Option<String> {
-    let Error::Withdrawals { line: Some(line), problem: WithdrawalProblem::HoldsNothing(_), .. } = error else {
-        return None;
-    };
-    let withdrawn = withdrawn?;
-    let id = withdrawn.entry(line - 1)?;
-    if let Some(earlier) = withdrawn.iter().take(*line as usize - 1).position(|earlier| earlier == id) {
-        return Some(format!("line {} names it already, and nobody withdraws twice", earlier + 1));
-    }
-    let (list, text) = (list?, str::from_utf8(id).ok()?);
-    if list.iter().any(|entry| allocation.id(entry) == id) {
-        return None;
-    }
-    let names = allocation.awards().iter().map(|award| &award.name);
-    let mut names = names.chain(allocation.waitlist().map(|waitlist| &waitlist.name));
-    if allocation.columns().iter().any(|column| column.as_str() == text) {
-        return Some("this is the heading of a column; take the line out".to_owned());
-    }
-    if let Some(name) = names.find(|name| text.starts_with(&format!("{}:", name.as_str()))) {
-        return Some(format!("this is a line of the awards, with `{name}:` before the entry; give only the id"));
-    }
-    if let Some(entry) = list.iter().find(|entry| *entry == id) {
-        return Some(format!("this is a whole entry; give only its id, {}", quoted(allocation.id(entry))));
-    }
-    Some(no_such_id(text, allocation, list))
-}
-
 fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) -> Result<u32> {
     let Some(list) = list else {
         let number = id.parse().ok().filter(|&number| number < count && id == u32::to_string(&number));
@@ -192,60 +162,4 @@ fn entry_of(id: &str, allocation: &Allocation, list: Option<&List>, count: u32) 
     let has_id = |entry: &&[u8]| allocation.id(entry) == id.as_bytes();
     let found = list.iter().zip(0..).find(|(entry, _)| has_id(entry) || *entry == id.as_bytes());
     found.map(|(_, number)| number).ok_or_else(|| anyhow!("--why: {}", no_such_id(id, allocation, list)))
-}
-
-/// The digits of a blinded id, and the fewest of them that a page shows.
-const ID_DIGITS: usize = 64;
-const SHOWN_DIGITS: usize = 8;
-
-/// Says which blinded ids begin with these digits, as pages show them. None is taken for granted: whoever writes all of
-/// them has seen whose they are.
-fn shortened_id(id: &str, allocation: &Allocation, list: &List) -> Option<String> {
-    let begin = id.trim_end_matches('…');
-    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-    if !(SHOWN_DIGITS..ID_DIGITS).contains(&begin.len()) || !begin.as_bytes().iter().all(is_digit) {
-        return None;
-    }
-    let ids = list.iter().map(|entry| allocation.id(entry)).zip(1u64..);
-    let mut found =
-        ids.filter(|(id, _)| id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin.as_bytes()));
-    let (whole, line) = found.next()?;
-    Some(match found.next() {
-        Some(_) => format!("several ids begin with {}; give all {ID_DIGITS} digits of one", quoted(begin)),
-        None => format!(
-            "{} is the beginning of an id, and only line {line} has it; give all {ID_DIGITS} digits: {}",
-            quoted(begin),
-            String::from_utf8_lossy(whole)
-        ),
-    })
-}
-
-/// Says that no entry has this id, and which one may be meant: one with another cell of this text, or with a like id.
-fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
-    if let Some(why) = shortened_id(id, allocation, list) {
-        return why;
-    }
-    let wanted = quoted(id);
-    let Some(column) = allocation.columns().first() else {
-        return match alike(list, id) {
-            Some((line, its)) => format!("no entry is {wanted}; line {line} is {its}"),
-            None => format!("no entry is {wanted}; give the whole line of the list"),
-        };
-    };
-    let mut elsewhere = list
-        .iter()
-        .zip(1u64..)
-        .filter(|(entry, _)| entry.split(|&byte| byte == b';').any(|cell| cell == id.as_bytes()));
-    if let Some((entry, line)) = elsewhere.next() {
-        let more = if elsewhere.next().is_some() { ", and others too" } else { "" };
-        let its = quoted(allocation.id(entry));
-        return format!(
-            "the column \"{column}\" has no {wanted}; line {line} has it in another column{more}; give the id, such as {its}"
-        );
-    }
-    let ids = List::from_entries(list.iter().map(|entry| allocation.id(entry))).ok();
-    match ids.and_then(|ids| alike(&ids, id)) {
-        Some((line, its)) => format!("the column \"{column}\" has no {wanted}; line {line} has {its}"),
-        None => format!("the column \"{column}\" has no {wanted}; give the id of an entry, which is its first cell"),
-    }
 }
