@@ -182,12 +182,13 @@ impl<'a> Counted<'a> {
             });
         }
         if reachable > self.most {
+            let all: u64 = awards.iter().map(|award| u64::from(award.seats.get())).sum();
             let text = format!(
-                "at most {} of the {reachable} awards can be given, so some go to nobody; lower their numbers, or \
+                "at most {} of the {all} awards can be given, so some go to nobody; lower their numbers, or \
                  change the rules",
                 self.most
             );
-            kept.add("awards_left", "draws", || Warning::new(text).with_values([self.most, reachable]));
+            kept.add("awards_left", "draws", || Warning::new(text).with_values([self.most, all]));
         }
     }
 

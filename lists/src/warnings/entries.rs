@@ -114,7 +114,10 @@ fn look_for_pairs(list: &List, places: Places<'_>, hashes: &[u64], kept: &mut Ke
             let [a, b] = [first, second].map(|entry| list.entry(entry).unwrap_or_default());
             let difference = hidden_difference(a, b);
             let where_they_are = places.two(first, second);
-            let text = format!("{where_they_are} are hard to tell apart: {}, {}{difference}", quoted(a), quoted(b));
+            let text = match a == b {
+                true => format!("{where_they_are} are equal: {}", quoted(a)),
+                false => format!("{where_they_are} are hard to tell apart: {}, {}{difference}", quoted(a), quoted(b)),
+            };
             places.warning(text, &[first, second]).with_values([a, b].map(String::from_utf8_lossy))
         });
     }
