@@ -66,7 +66,8 @@ fn has_header(list: &List, first: u32) -> bool {
     let Some(first_line) = lines.next() else { return false };
     let count_of_lines = lines.len() + 1;
     let mut casefold = Casefold::default();
-    let bare = |field: &str| field.trim().trim_matches(['"', '\'']).trim().to_owned();
+    let bare =
+        |field: &str| field.trim().trim_matches(['"', '\'']).trim_end_matches([':', ' ']).trim_start().to_owned();
     let mut is_column = |field: &str| {
         let field = bare(field);
         COLUMNS.has(&casefold.map(&field).replace('_', " ")) || is_of_words(&field)
@@ -92,7 +93,10 @@ fn has_header(list: &List, first: u32) -> bool {
     if !named && !numbered {
         return false;
     }
-    let count = |text: &str, separator: char| text.matches(separator).count();
+    // Those within a quotation separate nothing.
+    let count = |text: &str, separator: char| -> usize {
+        text.split('"').step_by(2).map(|unquoted| unquoted.matches(separator).count()).sum()
+    };
     SEPARATORS.into_iter().map(|separator| (separator, count(&first_line, separator))).any(|(separator, columns)| {
         columns > 0 && lines.clone().all(|line| count(&line, separator) == columns && (named || has_digit(&line)))
     })
@@ -153,6 +157,9 @@ mod tests {
             "Name;Town\nAda;London\nGrace;New York\n",
             "ticket\tseat of the ticket\n17\tA\n18\tB\n",
             "Teilnehmer;Losnummer\nAda;17\nGrace;18\n",
+            "Teilnehmer:\nAda\nGrace\n",
+            "Nom et prénom\nAda\nGrace\n",
+            "name,town,count\n\"Lovelace, Ada\",London,2\nGrace,\"New York, NY\",1\n",
             "wallet_address\n0x11\n0x22\n",
             "Wallet Address\n0x11\n0x22\n",
             "walletAddress\n0x11\n0x22\n",

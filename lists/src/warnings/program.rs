@@ -11,8 +11,8 @@ pub(super) fn has_program_word(line: &Line<'_>) -> bool {
     // Before the word there may be blanks or a quotation mark.
     let is_before = |byte: u8| matches!(byte, b' ' | b'"') || line.is_odd && !byte.is_ascii();
     let may_be = |field: &str| {
-        let first = field.bytes().find(|&byte| !is_before(byte));
-        first.is_some_and(|byte| byte.is_ascii() && PROGRAM_WORDS.have_first(byte.into()))
+        let mut bytes = field.bytes().skip_while(|&byte| is_before(byte));
+        bytes.next().is_some_and(|first| b"[<".contains(&first) || PROGRAM_WORDS.may_begin(first, bytes.next()))
     };
     let has_word = |field: &str| may_be(field) && is_of_a_program(cell(field));
     says_nothing(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }

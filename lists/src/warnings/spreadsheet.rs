@@ -2,12 +2,39 @@
 
 use super::fields::cells;
 
+/// What errors of spreadsheets and reports have behind `#`, if no sign ends them or they are in small letters.
+const NAMES: [&str; 16] = [
+    "N/A",
+    "NV",
+    "N/D",
+    "N/B",
+    "REF",
+    "GETTING_DATA",
+    "OBTENIENDO_DATOS",
+    "Error",
+    "Fehler",
+    "Erreur",
+    "Deleted",
+    "Name?",
+    "Num!",
+    "Div/0!",
+    "Size!",
+    "Type!",
+];
+
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language, or `Err:502` as in LibreOffice.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
     if let Some(number) = cell.strip_prefix("Err:") {
         return number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit());
     }
+    // What programs write of numbers that are none: `-1.#IND`.
+    if let Some((number, name)) = cell.split_once(".#") {
+        return matches!(number, "1" | "-1") && matches!(name, "IND" | "INF" | "QNAN" | "SNAN");
+    }
     let Some(name) = cell.strip_prefix('#') else { return false };
+    if NAMES.contains(&name) {
+        return true;
+    }
     // In Spanish a question mark or an exclamation mark also begins them: `#¿NOMBRE?`.
     let name = name.strip_prefix(['\u{a1}', '\u{bf}']).unwrap_or(name);
     // What a column shows that is too narrow for its value.
@@ -15,8 +42,8 @@ pub(super) fn is_sheet_error(cell: &str) -> bool {
         return true;
     }
     let is_capital = |c: char| c.is_uppercase() || "/0".contains(c);
-    let is_name = |name: &str| (2..=12).contains(&name.chars().count()) && name.chars().all(is_capital);
-    matches!(name, "N/A" | "NV" | "N/D" | "N/B") || name.strip_suffix(['!', '?']).is_some_and(is_name)
+    let is_name = |name: &str| (2..=16).contains(&name.chars().count()) && name.chars().all(is_capital);
+    name.strip_suffix(['!', '?']).is_some_and(is_name)
 }
 
 /// Returns whether a cell, or its part after a comma, is a number such as `1.2E+15`.

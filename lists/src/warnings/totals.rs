@@ -1,45 +1,76 @@
 //! Rows of totals, and the counts of rows and pages that programs add.
 
 use super::casefold::Casefold;
-use super::fields::fields;
+use super::fields::{SEPARATORS, fields};
 use super::words::words;
 
 words!(TOTALS, "totals.txt");
+words!(COUNTED, "counted_words.txt");
 words!(ROW_COUNTS, "row_counts.txt");
 
-/// Returns whether the first field is a word for totals, perhaps with an amount, and the others are amounts or empty.
-/// `has_separators` says whether there may be others.
+/// Returns whether the first field is a word for totals, perhaps with an amount, or says how many there are of something,
+/// and the others are amounts or empty. `has_separators` says whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
     let is_around = |c| is_amount(c) || c == ':' || c == '=';
     let from_word = first.trim_start_matches(is_around);
     // Most entries are excluded here, by how they begin.
-    if !may_begin_total(from_word, casefold) {
+    let is_led_by_number = first.starts_with(|c: char| c.is_ascii_digit());
+    if !may_begin_total(from_word, is_led_by_number, casefold) {
         return false;
     }
     let word = from_word.trim_end_matches(is_around);
-    // The longest word has fewer bytes, and no word has two spaces.
-    word.len() <= 40
-        && memchr::memchr_iter(b' ', word.as_bytes()).nth(1).is_none()
-        && fields(text).skip(1).all(|field| field.chars().all(is_amount))
-        && TOTALS.has(&casefold.map(word))
+    // The longest ones have fewer bytes.
+    let is_short = word.len() <= 60 && (!word.is_ascii() || may_be_total(word, is_led_by_number));
+    if !is_short || !fields(text).skip(1).all(|field| field.chars().all(is_amount)) {
+        return false;
+    }
+    let word = casefold.map(word);
+    TOTALS.has(&word) || is_count(&word, is_led_by_number)
+}
+
+/// Returns `false` if the lengths of its first words show that a text in ASCII is no total.
+fn may_be_total(text: &str, is_led_by_number: bool) -> bool {
+    let Some(first) = text.bytes().next().map(|byte| byte.to_ascii_lowercase()) else { return false };
+    let mut ends = word_ends(text).chain([text.len()]);
+    is_led_by_number || ends.any(|end| TOTALS.may_have(first, end))
+}
+
+/// Returns where the first two words of a text end.
+fn word_ends(text: &str) -> impl Iterator<Item = usize> {
+    memchr::memchr2_iter(b' ', b':', text.as_bytes()).take(2)
+}
+
+/// Returns whether a text has nothing but words for what is counted, behind a number or a word for totals.
+fn is_count(text: &str, is_led_by_number: bool) -> bool {
+    let is_between = |c| is_amount(c) || matches!(c, ':' | '=' | '\u{2019}');
+    let led = |rest: &str| {
+        let mut words = rest.split(is_between).filter(|word| !word.is_empty()).peekable();
+        words.peek().is_some() && words.all(|word| COUNTED.has(word))
+    };
+    is_led_by_number && led(text) || word_ends(text).any(|end| TOTALS.has(&text[..end]) && led(&text[end..]))
 }
 
 fn is_amount(c: char) -> bool {
     matches!(c, '0'..='9' | ' ' | '.' | ',' | '\'' | '%' | '"' | '€' | '$' | '£' | '\u{a0}' | '\u{202f}' | '-')
 }
 
-/// Returns `false` if a look at the first character shows that a text is no word for totals.
-fn may_begin_total(text: &str, casefold: &mut Casefold) -> bool {
+/// Returns `false` if a look at the first characters shows that a text is no word for totals.
+fn may_begin_total(text: &str, is_led_by_number: bool, casefold: &mut Casefold) -> bool {
+    let second = text.as_bytes().get(1).map(u8::to_ascii_lowercase);
     match text.as_bytes() {
         [] => false,
-        [first] | [first, 0..0x80, ..] if first.is_ascii() => TOTALS.have_first(first.to_ascii_lowercase().into()),
-        _ => casefold.may_begin(text, |first| TOTALS.have_first(first)),
+        [first] | [first, 0..0x80, ..] if first.is_ascii() => {
+            let first = first.to_ascii_lowercase();
+            TOTALS.may_begin(first, second) || is_led_by_number && COUNTED.may_begin(first, second)
+        }
+        _ => casefold.may_begin(text, |c| TOTALS.have_first(c) || is_led_by_number && COUNTED.have_first(c)),
     }
 }
 
 /// Returns whether a text is `(55 rows)`, `55 rows in set`, `... and 34 more`, `Page 1 of 3` or the like.
 pub(super) fn is_count_of_rows(text: &str) -> bool {
+    let text = text.trim_end_matches(SEPARATORS);
     // The shortest and the longest are not much shorter and longer. No number alone is one.
     (6..=80).contains(&text.len())
         && may_begin_count(text)
@@ -85,6 +116,14 @@ mod tests {
                 let text = words.replace('0', number);
                 assert!(is_count_of_rows(&text), "{text}");
             }
+        }
+        for counted in ["2 Teilnehmer", "TOTAL BOLETOS VENDIDOS", "Nombre total de billets;5", "Gesamt: 2 Personen"] {
+            assert!(is_total(counted, true, &mut Casefold::default()), "{counted}");
+        }
+        for other in
+            ["Teilnehmer 2", "Total Fitness", "12 Mill Lane", "Ticket number 17", "2 Teilnehmer;Ada", "Tickets"]
+        {
+            assert!(!is_total(other, true, &mut Casefold::default()), "{other}");
         }
         for other in ["12 rowers", "7e3 rows", "1,200", "12 Mill Lane", "7 row"] {
             assert!(!is_count_of_rows(other), "{other}");

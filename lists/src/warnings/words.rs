@@ -14,12 +14,24 @@ pub(super) struct Words<const COUNT: usize> {
     words: [&'static str; COUNT],
     /// The lengths of the words that begin with each byte, as bits. The last stands for all that are longer.
     lengths: [u64; 256],
+    /// The bytes that follow each first byte, as bits of their lower six. All are set for a word of one byte.
+    seconds: [u64; 256],
 }
 
 impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn has(&self, word: &str) -> bool {
-        let lengths = word.bytes().next().map_or(0, |first| self.lengths[usize::from(first)]);
-        lengths >> bit_of(word.len()) & 1 != 0 && self.words.binary_search(&word).is_ok()
+        let may_have = word.bytes().next().is_some_and(|first| self.may_have(first, word.len()));
+        may_have && self.words.binary_search(&word).is_ok()
+    }
+
+    /// Returns `false` if two bytes, or the only one, show that no word is the beginning of a text.
+    pub(super) fn may_begin(&self, first: u8, second: Option<u8>) -> bool {
+        second.is_none_or(|second| self.seconds[usize::from(first)] >> (second & 63) & 1 != 0)
+    }
+
+    /// Returns `false` if no word with this first byte is as long.
+    pub(super) fn may_have(&self, first: u8, length: usize) -> bool {
+        self.lengths[usize::from(first)] >> bit_of(length) & 1 != 0
     }
 
     /// Returns whether a word begins with this character.
@@ -45,16 +57,18 @@ pub(super) const fn count(file: &str) -> usize {
 }
 
 pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
-    let (mut words, mut lengths) = ([""; COUNT], [0; 256]);
+    let (mut words, mut lengths, mut seconds) = ([""; COUNT], [0; 256], [0; 256]);
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
         (words[place], rest) = split(rest, b'\n');
-        lengths[words[place].as_bytes()[0] as usize] |= 1 << bit_of(words[place].len());
+        let bytes = words[place].as_bytes();
+        lengths[bytes[0] as usize] |= 1 << bit_of(bytes.len());
+        seconds[bytes[0] as usize] |= if bytes.len() > 1 { 1 << (bytes[1] & 63) } else { u64::MAX };
         assert!(place == 0 || is_before(words[place - 1], words[place]), "the words are in the order of their bytes");
         place += 1;
     }
-    Words { words, lengths }
+    Words { words, lengths, seconds }
 }
 
 pub(super) const fn below_comments(file: &str) -> &str {
