@@ -83,6 +83,8 @@ pub(super) struct Draft {
     pub(super) hidden_columns: BTreeSet<usize>,
     /// The rows with letters in the colour of their cells.
     pub(super) hidden_texts: BTreeSet<u64>,
+    /// The rows with letters that are struck through.
+    pub(super) struck_texts: BTreeSet<u64>,
     /// The columns with dates in the form of the system.
     pub(super) short_dates: BTreeSet<usize>,
     /// For the last two rows that have such, the columns whose formulas are sums.
@@ -201,6 +203,7 @@ impl Draft {
             hidden_rows: self.hidden_rows,
             hidden_columns: self.hidden_columns,
             hidden_texts: self.hidden_texts,
+            struck_texts: self.struck_texts,
             merged: merged.into_iter().map(|range| range.rows.into_inner()).collect(),
             short_dates: self.short_dates,
             sums: self.sums,

@@ -181,6 +181,9 @@ impl Reader<'_> {
             if style.hides_text {
                 self.draft.hidden_texts.insert(row);
             }
+            if style.is_struck {
+                self.draft.struck_texts.insert(row);
+            }
             if *style.format == Format::SystemDate && !is_text {
                 self.draft.short_dates.insert(column);
             }

@@ -303,6 +303,9 @@ impl Table<'_> {
                     if style.is_some_and(|style| self.styles.hides_text(style)) {
                         self.draft.hidden_texts.insert(self.row);
                     }
+                    if style.is_some_and(|style| self.styles.is_struck(style)) {
+                        self.draft.struck_texts.insert(self.row);
+                    }
                     if is_of_system {
                         self.draft.short_dates.insert(column);
                     }

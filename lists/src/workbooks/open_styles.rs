@@ -33,6 +33,7 @@ struct CellStyle {
     format: Option<String>,
     colour: Option<String>,
     ground: Option<String>,
+    is_struck: Option<bool>,
     /// Whether a condition puts another style in its place.
     is_conditional: bool,
 }
@@ -77,7 +78,11 @@ impl OpenStyles {
         while let Some(within) = xml.child()? {
             match within.name() {
                 (Space::Style, "map") => style.is_conditional = true,
-                (Space::Style, "text-properties") => style.colour = within.attribute_in(Space::Fo, "color")?,
+                (Space::Style, "text-properties") => {
+                    style.colour = within.attribute_in(Space::Fo, "color")?;
+                    let line = within.attribute_in(Space::Style, "text-line-through-style")?;
+                    style.is_struck = line.map(|line| line != "none");
+                }
                 (Space::Style, "table-cell-properties") => {
                     style.ground = within.attribute_in(Space::Fo, "background-color")?;
                 }
@@ -154,6 +159,11 @@ impl OpenStyles {
     /// Returns whether a condition may put another style in the place of this one.
     pub(super) fn is_conditional(&self, style: &str) -> bool {
         self.find(style, |style| style.is_conditional.then_some(())).is_some()
+    }
+
+    /// Returns whether letters are struck through.
+    pub(super) fn is_struck(&self, style: &str) -> bool {
+        self.find(style, |style| style.is_struck) == Some(true)
     }
 
     /// Returns whether letters have the colour of their cell.

@@ -119,6 +119,7 @@ pub struct Unseen {
 enum Word {
     HiddenRows,
     HiddenTexts,
+    StruckTexts,
     MergedCells,
     AfterEmptyRow,
     Sum,
@@ -133,6 +134,7 @@ impl Unseen {
         match self.kind {
             Word::HiddenRows => "hidden_rows",
             Word::HiddenTexts => "hidden_texts",
+            Word::StruckTexts => "struck_texts",
             Word::MergedCells => "merged_cells",
             Word::AfterEmptyRow => "after_empty_row",
             Word::Sum | Word::PivotEnd => "total",
@@ -156,6 +158,7 @@ impl Unseen {
             Word::HiddenTexts => {
                 format!("{have} letters in the colour of their cells, which nobody sees, {ALL_THE_SAME}")
             }
+            Word::StruckTexts => format!("{have} letters that are struck through, {ALL_THE_SAME}"),
             Word::MergedCells => {
                 format!("{have} merged cells: only the first cell of each has the text, and the others are empty")
             }
@@ -193,6 +196,8 @@ pub struct Sheet {
     pub hidden_columns: BTreeSet<usize>,
     /// The rows with letters in the colour of their cells.
     pub hidden_texts: BTreeSet<u64>,
+    /// The rows with letters that are struck through.
+    pub struck_texts: BTreeSet<u64>,
     /// The first and the last row of merged cells.
     pub(super) merged: Vec<(u64, u64)>,
     /// The columns with dates in the form of the system.
@@ -215,6 +220,7 @@ impl Sheet {
         let found = [
             (Word::HiddenRows, self.rows_in(&self.hidden_rows), Vec::new()),
             (Word::HiddenTexts, self.rows_in(&self.hidden_texts), Vec::new()),
+            (Word::StruckTexts, self.rows_in(&self.struck_texts), Vec::new()),
             (Word::MergedCells, self.rows_of_merged_cells(), Vec::new()),
             (Word::AfterEmptyRow, self.rows_after_empty(), Vec::new()),
             (Word::Sum, self.row_of_sums().into_iter().collect(), Vec::new()),

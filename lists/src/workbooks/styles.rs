@@ -13,8 +13,8 @@ const MOST_STYLES: usize = 100_000;
 /// The styles of cells, by the number that a cell has of its own.
 #[derive(Default)]
 pub(super) struct Styles {
-    /// For each style, the place of its format, and whether its letters have the colour of the cell.
-    styles: Vec<(usize, bool)>,
+    /// For each style, the place of its format, and whether its letters have the colour of the cell and are struck through.
+    styles: Vec<(usize, bool, bool)>,
     formats: Vec<Format>,
     /// The conditional formats that change how numbers are displayed, and whether they change texts too.
     conditional: BTreeMap<u64, bool>,
@@ -24,6 +24,7 @@ pub(super) struct Styles {
 pub(super) struct Style<'a> {
     pub(super) format: &'a Format,
     pub(super) hides_text: bool,
+    pub(super) is_struck: bool,
 }
 
 /// A style of a cell by the numbers of its parts.
@@ -55,8 +56,8 @@ impl Styles {
                 while let Some(element) = xml.child()? {
                     ensure!(count < MOST_STYLES, "this workbook has more than {MOST_STYLES} styles");
                     match &*kind {
-                        "fonts" => fonts.push(colour_within(&mut xml, "color")?),
-                        "fills" => fills.push(colour_within(&mut xml, "fgColor")?),
+                        "fonts" => fonts.push(font(&mut xml)?),
+                        "fills" => fills.push(ground_within(&mut xml)?),
                         "dxfs" => {
                             let mut code = None;
                             while let Some(within) = xml.child()? {
@@ -92,7 +93,6 @@ impl Styles {
         }
         let mut formats = Vec::new();
         let mut places = HashMap::new();
-        let colour = |colours, place| at(colours, place).cloned().flatten();
         let styles = cells.iter().map(|style| {
             // Programs differ in whether a style inherits the format of its parent.
             let of_above = || at(&above, style.above).and_then(|above| above.format).filter(|&format| format != 0);
@@ -101,15 +101,16 @@ impl Styles {
                 formats.push(format_of(id, codes.get(&id).map(String::as_str)));
                 formats.len() - 1
             });
-            let ground = colour(&fills, style.fill).unwrap_or_else(|| WHITE.to_owned());
-            (place, colour(&fonts, style.font).is_some_and(|colour| colour == ground))
+            let ground = at(&fills, style.fill).cloned().flatten().unwrap_or_else(|| WHITE.to_owned());
+            let (colour, is_struck) = at(&fonts, style.font).cloned().unwrap_or_default();
+            (place, colour.is_some_and(|colour| colour == ground), is_struck)
         });
         Ok(Self { styles: styles.collect(), formats, conditional })
     }
 
     pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
-        let &(format, hides_text) = at(&self.styles, style)?;
-        Some(Style { format: self.formats.get(format)?, hides_text })
+        let &(format, hides_text, is_struck) = at(&self.styles, style)?;
+        Some(Style { format: self.formats.get(format)?, hides_text, is_struck })
     }
 
     /// Returns whether a conditional format changes how texts are displayed, if it changes how numbers are.
@@ -124,17 +125,31 @@ fn at<T>(all: &[T], place: u64) -> Option<&T> {
 
 const WHITE: &str = "FFFFFF";
 
-/// Returns the colour that the element which has just begun has within, as its digits or by its name. `None` if it has
-/// none, or a fill is empty.
-fn colour_within(xml: &mut Xml<'_>, name: &str) -> Result<Option<String>> {
+/// Returns the colour of the letters of the font that has just begun, as its digits or by its name, if it has one, and
+/// whether they are struck through.
+fn font(xml: &mut Xml<'_>) -> Result<(Option<String>, bool)> {
+    let (mut letters, mut is_struck) = (None, false);
+    while let Some(element) = xml.child()? {
+        if element.is(Space::Main, "color") {
+            letters = colour(&element)?;
+        } else if element.is(Space::Main, "strike") {
+            is_struck = element.attribute("val")?.is_none_or(|said| said != "0" && said != "false");
+        }
+        xml.skip(&element)?;
+    }
+    Ok((letters, is_struck))
+}
+
+/// Returns the colour that the element which has just begun has within. `None` if it has none, or a fill is empty.
+fn ground_within(xml: &mut Xml<'_>) -> Result<Option<String>> {
     let mut found = None;
     while let Some(element) = xml.child()? {
         if element.is(Space::Main, "patternFill") {
             let is_solid = element.attribute("patternType")?.as_deref() == Some("solid");
-            found = colour_within(xml, name)?.filter(|_| is_solid);
+            found = ground_within(xml)?.filter(|_| is_solid);
             continue;
         }
-        if element.is(Space::Main, name) {
+        if element.is(Space::Main, "fgColor") {
             found = colour(&element)?;
         }
         xml.skip(&element)?;

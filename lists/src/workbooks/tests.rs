@@ -686,6 +686,35 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
     assert_eq!(found, expected);
 }
 
+// Who withdrew is often struck through, and would be drawn all the same.
+#[test]
+fn rows_that_are_struck_through_are_named() {
+    let cell = |style: u32| format!("<row><c s=\"{style}\" t=\"str\"><v>a</v></c></row>");
+    let sheet = format!("<sheetData>{}{}{}</sheetData>", cell(0), cell(1), cell(2));
+    let styles = format!(
+        "<styleSheet {MAIN}><fonts><font/><font><strike/><color theme=\"1\"/></font><font><strike val=\"0\"/></font>\
+         </fonts><cellXfs><xf fontId=\"0\"/><xf fontId=\"1\"/><xf fontId=\"2\"/></cellXfs></styleSheet>"
+    );
+    let expected = [("struck_texts".to_owned(), vec![2], vec![])];
+    assert_eq!(words(&workbook_with(&sheet, &[("xl/styles.xml", &styles)])), expected);
+    let style = |name: &str, more: &str, line: &str| {
+        format!(
+            "<style:style style:family=\"table-cell\" style:name=\"{name}\"{more}><style:text-properties \
+             style:text-line-through-style=\"{line}\"/></style:style>"
+        )
+    };
+    let styles = style("s", "", "solid") + &style("n", " style:parent-style-name=\"s\"", "none");
+    let cell = |style: &str| {
+        format!(
+            "<table:table-row><table:table-cell{style} office:value-type=\"string\"><text:p>a</text:p>\
+             </table:table-cell></table:table-row>"
+        )
+    };
+    let table = cell("") + &cell(" table:style-name=\"s\"") + &cell(" table:style-name=\"n\"");
+    let table = format!("<table:table-column/>{table}");
+    assert_eq!(words(&open_document_of(&styles, &table)), expected);
+}
+
 #[test]
 fn the_end_of_a_pivot_table_is_named() {
     let cell = |text: &str| format!("<row><c t=\"str\"><v>{text}</v></c></row>");
