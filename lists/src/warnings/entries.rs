@@ -3,6 +3,7 @@
 use super::casefold::{Casefold, squeezed};
 use super::damage::Damage;
 use super::heading;
+use super::ids;
 use super::numbering;
 use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
@@ -97,6 +98,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
             places.warning(said, &[entry]).with_values([String::from_utf8_lossy(text)])
         });
     }
+    ids::look(list, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);
     for &entry in &found.mixed {
         kept.add("mixed_scripts", places.items(), || {
@@ -133,7 +135,7 @@ pub(super) enum Places<'a> {
 }
 
 impl Places<'_> {
-    fn items(self) -> &'static str {
+    pub(super) fn items(self) -> &'static str {
         match self {
             Self::Lines => "lines",
             Self::Rows(_) => "rows",
@@ -148,16 +150,16 @@ impl Places<'_> {
     }
 
     /// Names the place of an entry, such as "line 4".
-    fn one(self, entry: u32) -> String {
+    pub(super) fn one(self, entry: u32) -> String {
         format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
     }
 
     /// Names the places of two entries, such as "lines 4 and 9".
-    fn two(self, first: u32, second: u32) -> String {
+    pub(super) fn two(self, first: u32, second: u32) -> String {
         format!("{} {} and {}", self.items(), self.number(first), self.number(second))
     }
 
-    fn warning(self, text: String, entries: &[u32]) -> Warning {
+    pub(super) fn warning(self, text: String, entries: &[u32]) -> Warning {
         let numbers: Vec<u64> = entries.iter().map(|&entry| self.number(entry)).collect();
         Warning::new(text).at_lines(&numbers).of_rows(matches!(self, Self::Rows(_)))
     }

@@ -20,7 +20,7 @@
 //! | `escaped` | a code such as `&amp;` in place of a character, or a whole text in base64 | the entry |
 //! | `markup` | marks of RTF, HTML or Markdown | the entry |
 //! | `text_mark` | a mark such as `'` or `=""` with which a program keeps a value as text | the entry |
-//! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry |
+//! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry, or its id |
 //! | `program_word` | `null`, `n/a`, `TRUE` or the like | the entry |
 //! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
 //! | `broken_address` | an address with a blank within, or a sign behind | the entry |
@@ -64,6 +64,7 @@ mod damage;
 mod entries;
 mod fields;
 mod heading;
+mod ids;
 mod json;
 mod lookalikes;
 mod markup;

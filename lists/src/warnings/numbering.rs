@@ -1,5 +1,7 @@
 //! Lists whose lines are numbered, so that the numbers are parts of the entries.
 
+use super::fields::cells;
+use super::ids::is_month;
 use super::warning::{Kept, Warning};
 use verishuffle::List;
 use verishuffle::text::quoted;
@@ -13,6 +15,10 @@ pub(super) fn look(list: &List, kept: &mut Kept) {
     // A list without numbers is not read to its end.
     let mut beginning = list.iter().take(MOST_BEFORE + 1).enumerate();
     let Some((at, entry)) = beginning.find(|(_, entry)| number(entry).is_some()) else { return };
+    // Days such as `01. Mrz` are no numbers of lines.
+    if list.iter().filter(|entry| number(entry).is_some()).all(is_day) {
+        return;
+    }
     let numbers: Vec<u32> = list.iter().filter_map(number).collect();
     if numbers.len() < 2 || 2 * numbers.len() < list.len() as usize || !leave_none_out(&numbers) {
         return;
@@ -36,6 +42,12 @@ fn leave_none_out(numbers: &[u32]) -> bool {
         let seen = seen.get_mut((number - first) as usize);
         seen.is_some_and(|seen| !std::mem::replace(seen, true))
     })
+}
+
+/// Returns whether the first cell of an entry ends with the short name of a month.
+fn is_day(entry: &[u8]) -> bool {
+    let first = cells(str::from_utf8(entry).unwrap_or_default()).next().unwrap_or_default();
+    first.split([' ', '.']).rfind(|word| !word.is_empty()).is_some_and(is_month)
 }
 
 /// Returns the number before an entry such as `1. Ada`, `2) Ben` or `(3) Cem`.

@@ -21,17 +21,27 @@ fn digits_lost(cell: &str) -> Option<&str> {
     is_number.then(|| &cell[KEPT..])
 }
 
-/// Returns whether some numbers were rounded: all long ones of a column, with more zeros than chance would give them.
+/// Returns whether some numbers were rounded: all long ones of a column, or at least two and a tenth of them, with more
+/// zeros than chance would give them.
 pub(super) fn has_rounded_column(list: &List) -> bool {
-    // How many zeros the long numbers of a column have in place of lost digits, or nothing if one has other digits.
-    let mut columns = HashMap::new();
+    // Of each column, how many long numbers it has, how many of them may be rounded, how many are so for certain, and how
+    // many zeros there are in place of lost digits.
+    let mut columns = HashMap::<usize, [usize; 4]>::new();
     for entry in work::each(list) {
         let text = str::from_utf8(entry).unwrap_or_default();
         for (column, digits) in cells(text).map(digits_lost).enumerate() {
             let Some(digits) = digits else { continue };
-            let zeros: &mut Option<usize> = columns.entry(column).or_insert(Some(0));
-            *zeros = zeros.filter(|_| digits.bytes().all(|digit| digit == b'0')).map(|zeros| zeros + digits.len());
+            let [long, rounded, clear, zeros] = columns.entry(column).or_default();
+            *long += 1;
+            if digits.bytes().all(|digit| digit == b'0') {
+                *rounded += 1;
+                *clear += usize::from(digits.len() >= CERTAIN);
+                *zeros += digits.len();
+            }
         }
     }
-    columns.into_values().flatten().any(|zeros| zeros >= CERTAIN)
+    let is_rounded = |[long, rounded, clear, zeros]: [usize; 4]| {
+        rounded == long && zeros >= CERTAIN || clear > 1 && 10 * clear >= long
+    };
+    columns.into_values().any(is_rounded)
 }

@@ -53,7 +53,7 @@ pub(super) fn is_shortened(cell: &str) -> bool {
     };
     cell.split_once("E+")
         .or_else(|| cell.split_once("e+"))
-        .is_some_and(|(number, power)| is_number(number) && is_number(power))
+        .is_some_and(|(number, power)| is_number(number.trim_end()) && is_number(power))
 }
 
 /// Returns whether a cell has a mark with which a program keeps a value as text: `'0045`, `'+49 351`, `'@ann` or

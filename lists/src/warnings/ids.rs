@@ -1,0 +1,180 @@
+//! Ids that a spreadsheet has changed, as others of the same list show: it makes a date of `3-1` or `MAR1`, takes the
+//! zeros before a number away, and writes numbers in several ways.
+
+use std::collections::HashMap;
+
+use super::entries::Places;
+use super::warning::Kept;
+use super::words::words;
+use verishuffle::terms::cell;
+use verishuffle::text::quoted;
+use verishuffle::{List, work};
+
+words!(MONTHS, "months.txt");
+
+/// How many of the first entries are looked at for digits, and how many bytes of each.
+const FIRST: usize = 8;
+const MOST_BEFORE: usize = 12;
+
+/// Warns of the ids of a list, its first cells, of which some were changed and others were not.
+pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
+    // Most lists are excluded here, those of names by their first entries.
+    let has_digit = |entry: &[u8]| entry.iter().take(MOST_BEFORE).any(u8::is_ascii_digit);
+    if !list.iter().take(FIRST).any(has_digit) {
+        return;
+    }
+    let (mut are_padded, mut have_signs) = (false, false);
+    for entry in list {
+        are_padded |= matches!(entry, [b'0', b'0'..=b'9', ..]);
+        have_signs |= may_begin_with_sign(entry) || entry.ends_with(b".0");
+    }
+    are_padded = are_padded && has_fewer_digits(list);
+    if !are_padded && !have_signs {
+        return;
+    }
+    let ids: Vec<(u32, &str)> = (0..)
+        .zip(work::each(list))
+        .map(|(entry, text)| (entry, str::from_utf8(cell(text, 0)).unwrap_or_default().trim_matches(['"', ' '])))
+        .collect();
+    if have_signs {
+        look_for_dates(&ids, places, kept);
+        look_for_forms(&ids, places, kept);
+    }
+    if are_padded {
+        look_for_lost_zeros(&ids, places, kept);
+    }
+}
+
+/// Returns whether an entry may begin with a word or number before a sign as in a date, with a digit on a side of it.
+fn may_begin_with_sign(entry: &[u8]) -> bool {
+    // The signs `,`, `-`, `.` and `/` are next to each other.
+    let is_sign = |byte: u8| byte.wrapping_sub(b',') < 4;
+    match *entry {
+        [b'0'..=b'9', a, b, c, d, ..] => is_sign(a) | is_sign(b) | is_sign(c) | is_sign(d),
+        [b'0'..=b'9', ref rest @ ..] => rest.iter().any(|&byte| is_sign(byte)),
+        [_, _, _, b'-', digit, ..] | [_, _, _, _, b'-', digit, ..] => digit.is_ascii_digit(),
+        _ => false,
+    }
+}
+
+/// Returns whether all ids with zeros in front have as many digits, and others have fewer.
+fn has_fewer_digits(list: &List) -> bool {
+    let (mut width, mut least) = (None, usize::MAX);
+    for entry in list {
+        let digits = entry.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if !matches!(entry.get(digits), None | Some(b';')) || digits == 0 {
+            continue;
+        }
+        if entry[0] != b'0' {
+            least = least.min(digits);
+        } else if digits > 1 && *width.get_or_insert(digits) != digits {
+            return false;
+        }
+    }
+    width.is_some_and(|width| least < width)
+}
+
+fn look_for_dates(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
+    let has_digit = |id: &str| id.bytes().any(|byte| byte.is_ascii_digit());
+    let names_month =
+        |id: &str| id.contains(['-', '.', '/', ' ']) && id.split(|c: char| !c.is_alphabetic()).any(is_month);
+    // Days of a calendar, or other dates, are meant so.
+    let are_others = ids.iter().any(|&(_, id)| has_digit(id) && !id.contains(' ') && !names_month(id) && !is_date(id));
+    let are_pairs = ids.iter().any(|&(_, id)| is_pair(id));
+    for &(entry, id) in ids {
+        if are_others && is_day(id) || are_pairs && is_date(id) {
+            kept.add("shortened", places.items(), || {
+                let text = format!(
+                    "{}: the id {} is a date, but others are none, so a spreadsheet may have made it of another, such as \
+                     3-1 or MAR1: format the column as text, and take the ids from their source again",
+                    places.one(entry),
+                    quoted(id)
+                );
+                places.warning(text, &[entry]).with_values([id])
+            });
+        }
+    }
+}
+
+fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
+    let numbers = ids.iter().filter(|(_, id)| is_number(id));
+    let is_padded = |id: &str| id.len() > 1 && id.starts_with('0');
+    let Some((_, padded)) = numbers.clone().find(|(_, id)| is_padded(id)) else { return };
+    for &(entry, id) in numbers.filter(|(_, id)| id.len() < padded.len()) {
+        kept.add("shortened", places.items(), || {
+            let text = format!(
+                "{}: the number {} has fewer digits than {}, so a spreadsheet may have taken zeros from it: format the \
+                 column as text, and take the numbers from their source again",
+                places.one(entry),
+                quoted(id),
+                quoted(padded)
+            );
+            places.warning(text, &[entry]).with_values([id])
+        });
+    }
+}
+
+/// Warns of whole numbers that are there again with `.0` behind, or with commas between thousands.
+fn look_for_forms(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
+    let others: Vec<(u32, &str, String)> =
+        ids.iter().filter_map(|&(entry, id)| plain(id).map(|plain| (entry, id, plain))).collect();
+    if others.is_empty() {
+        return;
+    }
+    let known: HashMap<&str, u32> = ids.iter().rev().map(|&(entry, id)| (id, entry)).collect();
+    for (entry, id, plain) in &others {
+        let Some(&same) = known.get(&**plain) else { continue };
+        let (first, second) = (same.min(*entry), same.max(*entry));
+        kept.add("alike", "pairs", || {
+            let text = format!(
+                "{} may have one number in two forms: {}, {}",
+                places.two(first, second),
+                quoted(plain),
+                quoted(id)
+            );
+            places.warning(text, &[first, second]).with_values([plain, *id])
+        });
+    }
+}
+
+/// Returns the whole number that is written as `1002.0` or `1,002`.
+fn plain(id: &str) -> Option<String> {
+    if let Some(whole) = id.strip_suffix(".0") {
+        return is_number(whole).then(|| whole.to_owned());
+    }
+    let mut groups = id.split(',');
+    let first = groups.next().filter(|first| first.len() < 4 && is_number(first))?;
+    (first.len() < id.len() && groups.all(|group| group.len() == 3 && is_number(group))).then(|| id.replace(',', ""))
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+pub(super) fn is_month(word: &str) -> bool {
+    (3..6).contains(&word.len()) && MONTHS.has(&word.to_lowercase())
+}
+
+/// Returns whether an id is a day of a month, or a month of a year, such as `3-Mar`, `01. Mrz` or `Mar-02`.
+fn is_day(id: &str) -> bool {
+    let Some((first, second)) = id.split_once(['-', '.']) else { return false };
+    let (first, second) = (first.trim(), second.trim().trim_end_matches('.'));
+    let is_short = |text: &str| text.len() < 3 && is_number(text);
+    is_short(first) && is_month(second) || is_month(first) && is_short(second)
+}
+
+/// Returns whether an id is two numbers such as `3-14`, which a spreadsheet does not take for a date in each case.
+fn is_pair(id: &str) -> bool {
+    let is_short = |text: &str| text.len() < 4 && is_number(text);
+    id.split_once(['-', '/']).is_some_and(|(first, second)| is_short(first) && is_short(second))
+}
+
+/// Returns whether an id is a date with a year, such as `2026-03-01` or `01.03.2026`, perhaps with a time behind it.
+fn is_date(id: &str) -> bool {
+    let date = id.split([' ', 'T']).next().unwrap_or_default();
+    ['-', '.', '/'].into_iter().any(|sign| {
+        let parts: Vec<&str> = date.splitn(4, sign).collect();
+        let is_part = |part: &&str| is_number(part) && matches!(part.len(), 1 | 2 | 4);
+        parts.len() == 3 && parts.iter().all(is_part) && (parts[0].len() == 4) != (parts[2].len() == 4)
+    })
+}
