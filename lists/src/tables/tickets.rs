@@ -16,6 +16,9 @@ use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
 use super::rows::{EmptyRows, Separator};
 
+/// How many rows that repeat the headings are named: some programs write them on each page.
+const MOST_REPEATED: usize = 20;
+
 /// The tickets of a table.
 pub struct Tickets {
     /// The encoding of a table as text.
@@ -32,6 +35,8 @@ pub struct Tickets {
     pub without: Vec<u64>,
     /// The numbers of the rows with tickets.
     pub rows: Vec<u64>,
+    /// The numbers of those that repeat the headings.
+    repeated_headings: Vec<u64>,
     /// For each of these rows, how many tickets it has.
     pub(super) counts: Vec<u32>,
     /// For each of these rows, its cells, with those of the id first if it is made of any.
@@ -65,7 +70,7 @@ impl Tickets {
         let mut faults = Faults::default();
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
-        let mut ids = HashMap::new();
+        let (mut ids, mut repeated_headings) = (HashMap::new(), Vec::new());
         while let Some(row) = rows.next()? {
             let Some((count, cells)) = faults.keep(layout.ticket(&row)) else { continue };
             if count == 0 {
@@ -76,6 +81,8 @@ impl Tickets {
                 let first = *ids.entry(id.join(";")).or_insert(row.number);
                 faults.keep(if first == row.number { Ok(()) } else { Err(same_id(column, id, row.number, first)) });
             }
+            let is_heading = row.cells.iter().map(|cell| cell.trim()).eq(heading.cells.iter().map(String::as_str));
+            repeated_headings.extend(is_heading.then_some(row.number));
             bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&cells)));
             entries += u64::from(count);
             numbers.push(row.number);
@@ -92,6 +99,7 @@ impl Tickets {
             empty: rows.empty,
             without,
             rows: numbers,
+            repeated_headings,
             counts,
             cells: List::from_entries(lines)?,
             columns: layout.columns,
@@ -103,10 +111,16 @@ impl Tickets {
     /// Returns the rows and cells that may not be what was intended, and what blinded cells may give away.
     pub fn warnings(&self) -> Vec<Warning> {
         let columns = self.row_columns();
-        if columns.iter().any(|column| column.is_blinded) {
-            return of_rows_to_blind(&self.cells, &self.rows, &self.counts, &columns);
-        }
-        of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
+        let found = if columns.iter().any(|column| column.is_blinded) {
+            of_rows_to_blind(&self.cells, &self.rows, &self.counts, &columns)
+        } else {
+            of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
+        };
+        let again = self.repeated_headings.iter().map(|&row| {
+            let text = format!("row {row} repeats the headings, but is an entry like any other and can be drawn");
+            Warning::own("header", text).at_lines(&[row]).of_rows(true)
+        });
+        again.take(MOST_REPEATED).chain(found).collect()
     }
 
     /// Returns all warnings of what blinded cells may give away.
@@ -253,6 +267,15 @@ mod tests {
         let mut list = Vec::new();
         tickets.write(&mut list).unwrap();
         String::from_utf8(list).unwrap()
+    }
+
+    // Some programs write the headings on each page.
+    #[test]
+    fn rows_that_repeat_the_headings_are_named() {
+        let table = b"Pupil,Form\nAnn,7A\n Pupil,Form\nForm,Pupil\n".to_vec();
+        let found = read(table, "Pupil", &["Form"], None).unwrap().warnings();
+        let headers: Vec<_> = found.iter().filter(|warning| warning.word() == "header").collect();
+        assert!(matches!(headers[..], [one] if one.lines() == [3] && one.are_rows()), "{found:?}");
     }
 
     /// Returns a cell as a spreadsheet writes it.

@@ -6,7 +6,7 @@
 //!
 //! | word | what may be wrong | values |
 //! |---|---|---|
-//! | `header` | the first line looks like the headings of a table | the line |
+//! | `header` | the first line looks like the headings of a table, or a row repeats them | the line |
 //! | `separator_line` | the first line is `sep=;` or the like | the line |
 //! | `one_entry` | the list has one entry | |
 //! | `numbered` | the lines begin with numbers, such as `1. Ada` | the first such line |

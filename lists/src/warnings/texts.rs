@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::allocation;
 use super::blinded::looks_blinded;
-use super::casefold::Casefold;
+use super::casefold::{Casefold, squeezed};
 use super::lookalikes::{self, Use};
 use super::scripts::{mixed_word, mixture};
 use super::spellings;
@@ -234,7 +234,7 @@ fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
     let mut casefold = Casefold::default();
     let mut known = HashMap::new();
     for (second, &b) in names.iter().enumerate() {
-        let first = *known.entry(casefold.map(b)).or_insert(second);
+        let first = *known.entry(look(&casefold.map(b))).or_insert(second);
         if first == second {
             continue;
         }
@@ -245,6 +245,28 @@ fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
                 format!("the names of two {what}s are hard to tell apart: {}, {}{difference}", named(a), named(b));
             Warning::new(text).with_values([a, b])
         });
+    }
+}
+
+/// Returns a name without what is hard to see in it: the form of a dash or an apostrophe, how many blanks there are, and
+/// zeros before a number.
+fn look(name: &str) -> String {
+    let mut seen = String::with_capacity(name.len());
+    let mut rest = squeezed(name).chars().map(plain_sign).collect::<Vec<_>>().into_iter().peekable();
+    while let Some(c) = rest.next() {
+        let is_within = seen.ends_with(|before: char| before.is_ascii_digit() || matches!(before, '.' | ','));
+        if c != '0' || is_within || !rest.peek().is_some_and(char::is_ascii_digit) {
+            seen.push(c);
+        }
+    }
+    seen
+}
+
+fn plain_sign(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{2018}' | '\u{2019}' | '\u{2bc}' | '`' | '\u{b4}' => '\'',
+        _ => c,
     }
 }
 
