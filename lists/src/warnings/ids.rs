@@ -24,7 +24,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
         return;
     }
     let (mut are_padded, mut have_signs) = (false, false);
-    for entry in list {
+    for entry in work::each(list) {
         are_padded |= matches!(entry, [b'0', b'0'..=b'9', ..]);
         have_signs |= may_begin_with_sign(entry) || entry.ends_with(b".0");
     }
@@ -60,7 +60,7 @@ fn may_begin_with_sign(entry: &[u8]) -> bool {
 /// Returns whether all ids with zeros in front have as many digits, and others have fewer.
 fn has_fewer_digits(list: &List) -> bool {
     let (mut width, mut least) = (None, usize::MAX);
-    for entry in list {
+    for entry in work::each(list) {
         let digits = entry.iter().take_while(|byte| byte.is_ascii_digit()).count();
         if !matches!(entry.get(digits), None | Some(b';')) || digits == 0 {
             continue;
@@ -79,9 +79,10 @@ fn look_for_dates(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
     let names_month =
         |id: &str| id.contains(['-', '.', '/', ' ']) && id.split(|c: char| !c.is_alphabetic()).any(is_month);
     // Days of a calendar, or other dates, are meant so.
-    let are_others = ids.iter().any(|&(_, id)| has_digit(id) && !id.contains(' ') && !names_month(id) && !is_date(id));
-    let are_pairs = ids.iter().any(|&(_, id)| is_pair(id));
-    for &(entry, id) in ids {
+    let are_others =
+        work::each(ids).any(|&(_, id)| has_digit(id) && !id.contains(' ') && !names_month(id) && !is_date(id));
+    let are_pairs = work::each(ids).any(|&(_, id)| is_pair(id));
+    for &(entry, id) in work::each(ids) {
         if are_others && is_day(id) || are_pairs && is_date(id) {
             kept.add("shortened", places.items(), || {
                 let text = format!(
@@ -97,10 +98,10 @@ fn look_for_dates(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
 }
 
 fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
-    let numbers = ids.iter().filter(|(_, id)| is_number(id));
+    let numbers = || work::each(ids).filter(|(_, id)| is_number(id));
     let is_padded = |id: &str| id.len() > 1 && id.starts_with('0');
-    let Some((_, padded)) = numbers.clone().find(|(_, id)| is_padded(id)) else { return };
-    for &(entry, id) in numbers.filter(|(_, id)| id.len() < padded.len()) {
+    let Some((_, padded)) = numbers().find(|(_, id)| is_padded(id)) else { return };
+    for &(entry, id) in numbers().filter(|(_, id)| id.len() < padded.len()) {
         kept.add("shortened", places.items(), || {
             let text = format!(
                 "{}: the number {} has fewer digits than {}, so a spreadsheet may have taken zeros from it: format the \
@@ -117,11 +118,11 @@ fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept)
 /// Warns of whole numbers that are there again with `.0` behind, or with commas between thousands.
 fn look_for_forms(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
     let others: Vec<(u32, &str, String)> =
-        ids.iter().filter_map(|&(entry, id)| plain(id).map(|plain| (entry, id, plain))).collect();
+        work::each(ids).filter_map(|&(entry, id)| plain(id).map(|plain| (entry, id, plain))).collect();
     if others.is_empty() {
         return;
     }
-    let known: HashMap<&str, u32> = ids.iter().rev().map(|&(entry, id)| (id, entry)).collect();
+    let known: HashMap<&str, u32> = work::each(ids.iter().rev()).map(|&(entry, id)| (id, entry)).collect();
     for (entry, id, plain) in &others {
         let Some(&same) = known.get(&**plain) else { continue };
         let (first, second) = (same.min(*entry), same.max(*entry));
