@@ -1,8 +1,8 @@
 //! What a list with blinded cells may give away, and whether one has them (SPEC.md, section 6b).
 
-use super::entries::{Places, look};
+use super::entries::look;
 use super::spellings::{self, Column, Placed, grouped, numbers_text};
-use super::warning::{Kept, Warning};
+use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
 use verishuffle::terms::cell;
 use verishuffle::text::{printable, quoted};

@@ -9,7 +9,7 @@ use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, pairs};
 use super::spellings::{self, Column};
-use super::warning::{Kept, Warning};
+use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
 
@@ -122,45 +122,5 @@ fn look_for_pairs(list: &List, places: Places<'_>, hashes: &[u64], kept: &mut Ke
             };
             places.warning(text, &[first, second]).with_values([a, b].map(String::from_utf8_lossy))
         });
-    }
-}
-
-/// Where the list's keeper finds its entries.
-#[derive(Clone, Copy)]
-pub(super) enum Places<'a> {
-    /// Each on its own line.
-    Lines,
-    /// In these rows of a spreadsheet.
-    Rows(&'a [u64]),
-}
-
-impl Places<'_> {
-    pub(super) fn items(self) -> &'static str {
-        match self {
-            Self::Lines => "lines",
-            Self::Rows(_) => "rows",
-        }
-    }
-
-    fn number(self, entry: u32) -> u64 {
-        match self {
-            Self::Lines => u64::from(entry) + 1,
-            Self::Rows(rows) => rows.get(entry as usize).copied().unwrap_or_default(),
-        }
-    }
-
-    /// Names the place of an entry, such as "line 4".
-    pub(super) fn one(self, entry: u32) -> String {
-        format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
-    }
-
-    /// Names the places of two entries, such as "lines 4 and 9".
-    pub(super) fn two(self, first: u32, second: u32) -> String {
-        format!("{} {} and {}", self.items(), self.number(first), self.number(second))
-    }
-
-    pub(super) fn warning(self, text: String, entries: &[u32]) -> Warning {
-        let numbers: Vec<u64> = entries.iter().map(|&entry| self.number(entry)).collect();
-        Warning::new(text).at_lines(&numbers).of_rows(matches!(self, Self::Rows(_)))
     }
 }

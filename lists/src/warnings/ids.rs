@@ -3,8 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::entries::Places;
-use super::warning::Kept;
+use super::warning::{Kept, Places};
 use super::words::words;
 use verishuffle::terms::cell;
 use verishuffle::text::quoted;

@@ -170,3 +170,43 @@ impl Kept {
         self.warnings
     }
 }
+
+/// Where the list's keeper finds its entries.
+#[derive(Clone, Copy)]
+pub(super) enum Places<'a> {
+    /// Each on its own line.
+    Lines,
+    /// In these rows of a spreadsheet.
+    Rows(&'a [u64]),
+}
+
+impl Places<'_> {
+    pub(super) fn items(self) -> &'static str {
+        match self {
+            Self::Lines => "lines",
+            Self::Rows(_) => "rows",
+        }
+    }
+
+    pub(super) fn number(self, entry: u32) -> u64 {
+        match self {
+            Self::Lines => u64::from(entry) + 1,
+            Self::Rows(rows) => rows.get(entry as usize).copied().unwrap_or_default(),
+        }
+    }
+
+    /// Names the place of an entry, such as "line 4".
+    pub(super) fn one(self, entry: u32) -> String {
+        format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
+    }
+
+    /// Names the places of two entries, such as "lines 4 and 9".
+    pub(super) fn two(self, first: u32, second: u32) -> String {
+        format!("{} {} and {}", self.items(), self.number(first), self.number(second))
+    }
+
+    pub(super) fn warning(self, text: String, entries: &[u32]) -> Warning {
+        let numbers: Vec<u64> = entries.iter().map(|&entry| self.number(entry)).collect();
+        Warning::new(text).at_lines(&numbers).of_rows(matches!(self, Self::Rows(_)))
+    }
+}
