@@ -72,7 +72,8 @@ function look(sources, given, isOpened, areBlinded, isProved) {
     { name: 'due', state: given.some((word) => word.startsWith('beacon_')) ? 'skipped' : 'passed' },
     { name: 'opened', state: isOpened ? 'passed' : 'skipped' },
   ];
-  const trusted = whomToTrust({ sources }, { checks, logged: has('logged') ? {} : null });
+  const kind = has('numbers') ? 'numbers' : 'list';
+  const trusted = whomToTrust({ sources, kind }, { checks, logged: has('logged') ? {} : null });
   const [keys, both] = [said.map(({ key }) => key), [...said, ...trusted].map(({ key }) => key)];
   const isNobody = keys.some((key) => [...NOBODY, 'choseByRefusing'].includes(key));
   const mayBe = !given.some((word) => ['chose', 'open'].includes(MEANS[word]));
@@ -89,7 +90,8 @@ function look(sources, given, isOpened, areBlinded, isProved) {
     // A proof shows that somebody is on the list.
     || keys.includes(isProved ? 'notShownList' : 'notShownOthers')
     || both.includes('trustOpened') !== (hasSeals && isOpened)
-    || both.includes('trustValue') !== has('public_values');
+    || both.includes('trustValue') !== has('public_values')
+    || both.includes('trustList') !== !has('numbers');
   if (isWrong) tally.check(false, `${sources.map(({ name }) => name)}; ${given}, ${isOpened}: says ${both} (${odd})`);
   seen.set(JSON.stringify([both, sources]), { said, trusted, sources });
 }

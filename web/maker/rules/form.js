@@ -85,7 +85,9 @@ export function typedPrizes(prizes) {
     const leading = line.includes(':') ? null : /^([0-9]+)\s*[x×]?\s+(?=\D)(.+)$/.exec(line);
     if (leading !== null) return { line, name: leading[2], count: leading[1], isLeading: true };
     const [, name, count = '1'] = /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line) ?? ['', ''];
-    return { line, name, count, isLeading: false };
+    const trailing = line.includes(':') ? null : /^(.*\S)\s+[x×]?\s*([2-9]|[1-9][0-9]+)$/.exec(line);
+    const [, stem, more] = trailing ?? [];
+    return { line, name, count, isLeading: false, stem, more };
   });
 }
 

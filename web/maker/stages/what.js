@@ -62,9 +62,10 @@ export function whatElements() {
     count.hidden = hasPrizes || isOrder;
     reserves.hidden = !hasPrizes || DRAFT.isAllWaiting;
     waiting.hidden = !hasPrizes;
-    meant.replaceChildren(...typedPrizes(DRAFT.prizes).filter(({ isLeading }) => isLeading)
-      .map(({ line, name, count: many }) => element('p', {}, say('prizeRead', printable(line), many, printable(name)))),
-    ...effectElements(false));
+    meant.replaceChildren(...typedPrizes(DRAFT.prizes).flatMap(({ line, name, count: many, isLeading, stem, more }) => (
+      isLeading ? [element('p', {}, say('prizeRead', printable(line), many, printable(name)))]
+        : stem === undefined ? [] : [element('p', {}, say('prizeOne', printable(line), more ?? '', printable(stem)))]
+    )), ...effectElements(false));
     first.show();
   };
   let proposed = proposedReserves();

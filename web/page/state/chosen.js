@@ -61,7 +61,8 @@ export function whoCouldChoose(terms, cautions, { areBlinded = false, isProved =
 /**
  * Returns the sentences that say whom a reader of a verdict has to trust: by the kinds of the sources, by whether the
  * seals are known to have been open in time, and by whose word the time of publication is.
- * @param {Pick<Terms, 'sources'>} terms @param {Pick<Verdict, 'checks' | 'logged'>} verdict @returns {Chosen[]}
+ * @param {Pick<Terms, 'sources' | 'kind'>} terms @param {Pick<Verdict, 'checks' | 'logged'>} verdict
+ * @returns {Chosen[]}
  */
 export function whomToTrust(terms, { checks, logged }) {
   const { seals, values, beacons } = namesByKind(terms);
@@ -75,5 +76,6 @@ export function whomToTrust(terms, { checks, logged }) {
   if (seals.length > 0) trusted.push({ key: isPassed('opened') ? 'trustOpened' : 'trustOpeners', names: [seals] });
   const time = logged !== null ? 'trustLog' : isPassed('due') ? 'trustTime' : 'trustNoTime';
   if (beacons.length + values.length > 0) trusted.push({ key: time, names: [] });
+  if (terms.kind !== 'numbers') trusted.push({ key: 'trustList', names: [] });
   return [...trusted, { key: 'trustOneForAll', names: [] }];
 }
