@@ -41,6 +41,19 @@ fn saved() -> [(&'static str, Vec<u8>, &'static str); 7] {
     ]
 }
 
+// What everyone can read who gets the list is said of columns that few people publish.
+#[test]
+fn a_column_that_few_people_publish_is_named() {
+    let desk = Desk::new();
+    desk.write("members.csv", "Nr,Name,IBAN,Class\n1,Ada,DE89 3704 0044 0532 0130 00,a\n2,Ben,,b\n");
+    let said = |columns: &str| {
+        desk.run(["table", "members.csv", "--id", "Nr", "--columns", columns, "-o", "list.txt", "--force"]).err
+    };
+    let warned = "warning: everyone who gets the list can read the column \"IBAN\". Leave it out";
+    assert!(said("Name,IBAN").contains(warned), "{}", said("Name,IBAN"));
+    assert!(!said("Name,Class").contains("everyone who gets"), "{}", said("Name,Class"));
+}
+
 // A table as spreadsheets save it becomes a list with as many tickets for each row as the row says.
 #[test]
 fn tables_of_all_programs_become_the_same_list() {

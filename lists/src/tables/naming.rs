@@ -1,4 +1,5 @@
-//! Which columns of a table tell its rows apart, a name or a number: the only ones that are proposed to be published.
+//! Which columns of a table tell its rows apart, a name or a number: the only ones that are proposed to be published. And
+//! which hold what few people publish.
 
 use std::collections::HashSet;
 
@@ -10,6 +11,11 @@ const NAMES: &str = "name names first last full given family middle sur surname 
 /// Headings of numbers that are given for the draw or for a list.
 const NUMBERS: &str = "# no nr n° nº num number nummer numéro numero número id ticket tickets los lose losnummer lot \
     billet boleto row zeile ligne fila line place startnummer dossard dorsal bib";
+/// How words begin in headings of what few people publish, in the languages of the page.
+const PRIVATE: &str = "iban birth born dob geburt geboren naissance né nacimiento diagnos allerg medical médical medizin \
+    médic health gesundheit santé salud religio konfession salary gehalt salaire salario passport passnummer passeport \
+    pasaporte ssn ahv dni nif sozialversicherung password passwor passwort mail e-mail courriel correo phone telefon \
+    téléphone teléfono mobil handy móvil";
 /// The most characters of such a number. Account numbers and the like are longer.
 const NUMBER_LENGTH: usize = 8;
 
@@ -22,6 +28,24 @@ pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>) -> bool {
     let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
     are_of(NAMES) && 2 * cells.iter().filter(is_private).count() <= cells.len()
         || are_of(NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
+}
+
+/// Returns whether a column looks as if few people would publish it, by its heading or by most of its cells.
+pub(super) fn looks_private(heading: &str, cells: &HashSet<&str>) -> bool {
+    let heading = heading.to_lowercase();
+    let words = || heading.split(|c: char| !c.is_alphanumeric() && c != '-');
+    let is_private = |cell: &&&str| is_mail(cell) || is_phone(cell) || is_account(cell);
+    words().any(|word| PRIVATE.split(' ').any(|begin| word.starts_with(begin)))
+        || 2 * cells.iter().filter(is_private).count() > cells.len()
+}
+
+/// Returns whether a cell has the form of an IBAN (ISO 13616).
+fn is_account(cell: &str) -> bool {
+    let mut signs = cell.bytes().filter(|&byte| byte != b' ');
+    let begins = signs.by_ref().take(2).all(|byte| byte.is_ascii_uppercase())
+        && signs.by_ref().take(2).all(|byte| byte.is_ascii_digit());
+    let left: Vec<u8> = signs.take(31).collect();
+    begins && (11..31).contains(&left.len()) && left.iter().all(u8::is_ascii_alphanumeric)
 }
 
 fn is_mail(cell: &str) -> bool {
@@ -48,6 +72,35 @@ fn is_date(cell: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_few_people_publish_is_known_by_its_heading_or_its_cells() {
+        let looks = |(heading, cell): (&str, &str)| looks_private(heading, &HashSet::from([cell]));
+        let private = [
+            ("IBAN", ""),
+            ("Konto", "DE89 3704 0044 0532 0130 00"),
+            ("Date of birth", "1990-01-01"),
+            ("Geburtsdatum", "1.1.1990"),
+            ("Née le", "1/1/1990"),
+            ("Contact", "ada@example.org"),
+            ("Wo erreichbar", "+44 20 7946 0958"),
+            ("Allergies", "nuts"),
+            ("Sozialversicherungsnr.", "1"),
+        ];
+        assert!(private.into_iter().all(looks));
+        let public = [
+            ("Name", "Ada Lovelace"),
+            ("Class", "3b"),
+            ("Ward", "North"),
+            ("Number", "A-1042"),
+            ("Sibling", "yes"),
+            ("Home", "Mill Lane 1"),
+            ("Year", "1990"),
+            ("Time", "1:02:03"),
+            ("Ticket", "GB12 345"),
+        ];
+        assert_eq!(public.into_iter().filter(|&column| looks(column)).collect::<Vec<_>>(), []);
+    }
 
     #[test]
     fn only_names_and_short_numbers_are_proposed() {

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use crate::warnings::{RowColumn, SharedCell, Warning, folding, of_rows, of_rows_to_blind, shared_cells, whole};
 use anyhow::{Context, Result, anyhow};
 use verishuffle::List;
+use verishuffle::terms::cell;
 use verishuffle::text::quoted;
 
 use super::encoding::{Encoding, foreign_words};
@@ -14,6 +15,7 @@ use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
+use super::naming::looks_private;
 use super::rows::{EmptyRows, Separator};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
@@ -126,6 +128,19 @@ impl Tickets {
     /// Returns all warnings of what blinded cells may give away.
     pub fn whole_warnings(&self) -> Vec<Warning> {
         whole::of_rows_to_blind(&self.cells, &self.rows, &self.counts, &self.row_columns())
+    }
+
+    /// Returns the columns that everyone can read who gets the list, and that look as if few people would publish them.
+    pub fn private_columns(&self) -> Vec<&str> {
+        let (mut private, mut at) = (Vec::new(), 0);
+        for column in self.row_columns() {
+            let cells = || self.cells.iter().map(|row| str::from_utf8(cell(row, at)).unwrap_or_default());
+            if !column.is_blinded && looks_private(column.name, &cells().filter(|cell| !cell.is_empty()).collect()) {
+                private.push(column.name);
+            }
+            at += column.cells;
+        }
+        private
     }
 
     fn row_columns(&self) -> Vec<RowColumn<'_>> {

@@ -91,6 +91,13 @@ impl Table {
         let sheet = given.sheet_name();
         self.tell(&tickets, &name, sheet.as_deref());
         tell_shared_cells(&tickets);
+        for column in tickets.private_columns() {
+            terminal::warning(format_args!(
+                "verishuffle: warning: everyone who gets the list can read the column {}. Leave it out of --id and \
+                 --columns, or blind it with --blind, unless the list is for you alone",
+                quoted(column)
+            ));
+        }
         terminal::warnings_beside_result(&warnings);
         match &plan {
             Some(plan) => plan.write(&tickets, &file)?,
