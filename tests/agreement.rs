@@ -15,6 +15,8 @@ use agreement::{bases, cells, failures, given, many, openings, secrets};
 
 #[path = "common/log.rs"]
 mod log;
+#[path = "common/logging.rs"]
+mod logging;
 
 mod agreement {
     pub(crate) mod bases;

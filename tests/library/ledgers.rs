@@ -9,11 +9,12 @@ use verishuffle::{Commitment, Entries, Pins, Result, Terms, Transcript, UnixTime
 
 #[path = "../../reference/tests/computation/ledger/keeper.rs"]
 mod keeper;
-#[allow(dead_code, reason = "here no single proof is made")]
 #[path = "../common/log.rs"]
 mod log;
 #[path = "../../reference/tests/computation/ledger/random.rs"]
 mod random;
+#[path = "../common/whole_log.rs"]
+mod whole_log;
 
 /// The cases of more-ledgers.json, each with a whole verdict.
 #[test]
@@ -89,7 +90,7 @@ fn ledger_of(logged: &[&Terms], shown: &[&Terms], time: u64) -> LedgerVerdict {
     let mut ledger = Ledger::new(policy, log::organiser().parse().unwrap());
     shown.iter().for_each(|terms| ledger.show(terms));
     let commitments: Vec<Commitment> = logged.iter().map(|terms| terms.commitment()).collect();
-    let (head, leaves) = log::whole_log(&commitments, time);
+    let (head, leaves) = whole_log::whole_log(&commitments, time);
     let mut reader = ledger.log(head.as_bytes()).unwrap();
     reader.read(leaves.as_bytes()).unwrap();
     ledger.add(reader).unwrap();

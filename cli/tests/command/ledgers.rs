@@ -5,9 +5,12 @@ use verishuffle::Commitment;
 
 use crate::desk::Desk;
 
-#[allow(dead_code, reason = "here no single proof is made")]
 #[path = "../../../tests/common/log.rs"]
 mod log;
+#[path = "../../../tests/common/logging.rs"]
+mod logging;
+#[path = "../../../tests/common/whole_log.rs"]
+mod whole_log;
 
 /// The cases of more-ledgers.json give the same verdicts, in the folder and by flags.
 #[test]
@@ -65,10 +68,10 @@ fn desk(logged: &[usize], shown: &[usize]) -> (Desk, Vec<Commitment>) {
         })
         .collect();
     let of_logged: Vec<Commitment> = logged.iter().map(|number| commitments[*number]).collect();
-    let (head, leaves) = log::whole_log(&of_logged, log::TIME + 3600);
-    desk.write("0.proof", log::as_it_should_be(&commitments[0].to_string()).proof());
-    desk.write(&format!("draws/{}.head", log::log_id()), head);
-    desk.write(&format!("draws/{}.leaves", log::log_id()), leaves);
+    let (head, leaves) = whole_log::whole_log(&of_logged, logging::TIME + 3600);
+    desk.write("0.proof", logging::as_it_should_be(&commitments[0].to_string()).proof());
+    desk.write(&format!("draws/{}.head", log::id("log")), head);
+    desk.write(&format!("draws/{}.leaves", log::id("log")), leaves);
     (desk, commitments)
 }
 
@@ -117,7 +120,7 @@ fn a_hidden_draw_is_a_leaf_that_nobody_explains() {
 #[test]
 fn what_is_to_be_fetched_is_printed() {
     let (desk, _) = desk(&[0, 1, 2], &[0, 1, 2]);
-    let [head, leaves] = ["head", "leaves"].map(|kind| format!("draws/{}.{kind}", log::log_id()));
+    let [head, leaves] = ["head", "leaves"].map(|kind| format!("draws/{}.{kind}", log::id("log")));
     let all = desk.read(&leaves);
     desk.write(&leaves, all.lines().next().unwrap().to_owned() + "\n");
     let ran = desk.run(LEDGER);
@@ -137,11 +140,11 @@ fn what_is_to_be_fetched_is_printed() {
     assert!(!desk.run(LEDGER).err.contains("Ignored"), "{}", desk.run(LEDGER).err);
 }
 
-// What fetching can't mend is not asked for again, so that whoever fetches until nothing is left comes to an end.
+// A request is printed only for what fetching can repair, so a loop that fetches terminates.
 #[test]
 fn what_fetching_does_not_mend_is_said() {
     let (desk, _) = desk(&[0], &[0]);
-    let [head, leaves] = ["head", "leaves"].map(|kind| format!("draws/{}.{kind}", log::log_id()));
+    let [head, leaves] = ["head", "leaves"].map(|kind| format!("draws/{}.{kind}", log::id("log")));
     let (right, all) = (desk.read(&head), desk.read(&leaves));
     let said = |code, parts: &[&str]| {
         let ran = desk.run(LEDGER);

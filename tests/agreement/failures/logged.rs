@@ -9,7 +9,8 @@ use verishuffle::drand::{ChainHash, QUICKNET};
 
 use super::{Base, Cases, Outcome, VERIFIED, beacons, consistent, flip, refused};
 use crate::agreement::case::Given;
-use crate::log::{Logging, TIME, as_it_should_be, hashed, log_id, organiser, policy};
+use crate::log::{id, organiser, policy, sha256};
+use crate::logging::{Logging, TIME, as_it_should_be};
 
 /// A draw whose commitment is logged, in a way that may have been changed.
 fn logged(base: &Base, change: impl FnOnce(&mut Logging<'_>)) -> Base {
@@ -29,7 +30,7 @@ impl Cases {
         let times = json!({"by": "2023-08-23T15:53:20Z", "public_from": "2023-08-23T15:54:20Z"});
         let case = self.0.last_mut().unwrap();
         case["logged"] = times;
-        (case["logged"]["log"], case["logged"]["witnesses"]) = (json!(log_id()), json!(2));
+        (case["logged"]["log"], case["logged"]["witnesses"]) = (json!(id("log")), json!(2));
     }
 
     /// Adds a case in which the commitment is logged by this time: one witness is later, and one is earlier.
@@ -67,12 +68,16 @@ fn fails(cases: &mut Cases, beacon: &Base) {
     let digits = beacon.given.commitment.clone().unwrap();
     let mut add = |way: &str, note: &str, base: Base| cases.add(way, note, &base, fails, |_, _| {});
     add("logged, another commitment", "", logged(beacon, |l| l.message[0] ^= 1));
-    add("logged, the digits", "--raw-hash was left out", logged(beacon, |l| l.message = hashed(&digits)));
+    add(
+        "logged, the digits",
+        "--raw-hash was left out",
+        logged(beacon, |l| l.message = sha256(digits.as_bytes()).to_vec()),
+    );
     let with_feed = digits.clone() + "\n";
     add(
         "logged, the digits and a line feed",
         "--raw-hash was left out",
-        logged(beacon, |l| l.message = hashed(&with_feed)),
+        logged(beacon, |l| l.message = sha256(with_feed.as_bytes()).to_vec()),
     );
     add("logged, by another organiser", "", logged(beacon, |l| l.organiser = "another organiser"));
     add("logged, in another log", "", logged(beacon, |l| l.log = "another log"));
