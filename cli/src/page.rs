@@ -207,7 +207,7 @@ fn check_size(what: &str, bytes: usize) -> Result<()> {
 /// More lines than this are only counted.
 const MOST_SHOWN: usize = 100;
 
-/// So many who were drawn are shown of a link to the page, and so many characters at most.
+/// How many drawn entries a link preview shows, and the most characters of it.
 const MOST_PREVIEWED: usize = 5;
 const LONGEST_PREVIEW: usize = 200;
 
@@ -312,7 +312,7 @@ impl Noscript {
         safe(&self.context)
     }
 
-    /// Returns the title, and what is shown of a link to the page: the first who were drawn, or the organiser's rules.
+    /// Returns the title and the link preview: the first drawn entries, or before the draw the organiser's rules.
     fn to_head(&self) -> String {
         let title = format!("<title>{}</title>", self.title());
         let text = match &self.lines {

@@ -11,7 +11,7 @@ import { statedDraw } from '../../page/state/draw.js';
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
 
-/** So many who were drawn are shown of a link to the page, and so many characters at most. */
+/** How many drawn entries a link preview shows, and the most characters of it. */
 const MOST_PREVIEWED = 5;
 const LONGEST_PREVIEW = 200;
 
@@ -72,7 +72,7 @@ function stillLines({ transcript, entries, awards }) {
 }
 
 /**
- * Returns what is shown of a link to the page: the first who were drawn, or the organiser's rules.
+ * Returns the text of a link preview: the first drawn entries, or before the draw the organiser's rules.
  * @param {{ shown: string[], count: number } | null} lines @param {string} rules
  */
 function previewText(lines, rules) {
@@ -82,7 +82,7 @@ function previewText(lines, rules) {
 }
 
 /**
- * Returns the title of a page with what is shown of a link to it, and the part that its script takes away.
+ * Returns the title of a page with its link preview, and the part that its script takes away.
  * @param {PageData} held @returns {{ head: string, part: string }}
  */
 export function noscriptPage(held) {

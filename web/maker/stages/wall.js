@@ -12,7 +12,7 @@ import { DRAFT, fixedDraft } from '../state/draft.js';
 /** A longer address makes a code that few cameras read from a wall. */
 const LONGEST_CODE = 300;
 
-/** A draw with more prizes than this, or with rules by columns, fills its sheet with what has to be said of them. */
+/** With more prizes, or with rules by columns, the sheet has no room for large letters. */
 const MOST_LARGE = 6;
 
 /** Shows on the sheet where the page of the draw is, if that is said. */

@@ -20,7 +20,7 @@ const REFUSED = {
   leaves: 'ledgerLeaves',
 };
 
-/** So many problems are told at most. */
+/** The most problems that are reported. */
 const MOST_PROBLEMS = 5;
 
 /**
