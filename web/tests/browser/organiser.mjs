@@ -160,7 +160,8 @@ export const screenShown = (page) => page.$eval('#stage', ({ dataset }) => datas
 export async function goBy(page, id) {
   const before = await screenShown(page);
   await page.$eval('#problem', (line) => line.remove()).catch(() => {});
-  await page.click(`#${id}`);
+  // The stage may be drawn anew meanwhile, for a list that was just looked at. A locator finds the new button then.
+  await page.locator(`#${id}`).click();
   await page.waitForFunction((name) => document.getElementById('problem') !== null
     || (document.getElementById('stage').dataset.screen ?? null) !== name, {}, before);
   return page.$eval('#problem', ({ innerText }) => innerText).catch(() => null);
@@ -238,7 +239,7 @@ export async function lookAtAll(reader) {
 /** Fixes what was answered. */
 export async function fix(reader) {
   await lookAtAll(reader);
-  await reader.page.click('#next');
+  await reader.page.locator('#next').click();
   await waitForText(reader.page, '#stage-heading', '3.');
 }
 
@@ -249,7 +250,7 @@ export async function publish(reader) {
   await reader.choose('#saved-files', held, 'draw.html');
   await waitForText(page, '#compared', 'byte for byte');
   await page.click('#did-site');
-  await page.click('#next');
+  await page.locator('#next').click();
   await waitForText(page, '#stage-heading', '4.');
   return held;
 }
