@@ -16,15 +16,13 @@ export function allocationSentences(allocation, mark, say) {
   const { columns, onePer, awards, waitlist, caps } = allocation;
   const steps = allocationSteps(allocation);
   const wait = waitlist === null ? null : mark(waitlist.name);
-  /** @param {string[]} parts */
-  const listed = (parts) => (parts.length === 1 ? parts[0]
-    : say('givesListed', parts.slice(0, -1).join(', '), parts[parts.length - 1]));
   const texts = [];
   if (columns.length > 0) {
-    texts.push(say('givesCells', columns.length, listed(columns.map((column) => mark(column))), mark(columns[0])));
+    const cells = listedText(columns.map((column) => mark(column)), say);
+    texts.push(say('givesCells', columns.length, cells, mark(columns[0])));
   }
   if (onePer !== null) texts.push(say(wait === null ? 'givesOnePer' : 'givesOnePerWaiting', mark(onePer)));
-  texts.push(say('givesAwards', listed(awards.map(({ name, count }) => say('givesAward', count, mark(name))))));
+  texts.push(say('givesAwards', awardsText(awards, mark, say)));
   if (waitlist !== null && wait !== null) {
     texts.push(waitlist.count === null ? say('givesWaiting', wait) : say('givesUpToWaiting', waitlist.count, wait));
   }
@@ -45,6 +43,19 @@ export function allocationSentences(allocation, mark, say) {
   if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
   texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
   return texts;
+}
+
+/** Returns texts as people list them. @param {string[]} texts @param {SayAllocation} say */
+function listedText(texts, say) {
+  return texts.length === 1 ? texts[0] : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
+}
+
+/**
+ * Returns which awards there are, and how many of each.
+ * @param {Allocation['awards']} awards @param {Mark} mark @param {SayAllocation} say
+ */
+export function awardsText(awards, mark, say) {
+  return listedText(awards.map(({ name, count }) => say('givesAward', count, mark(name))), say);
 }
 
 /**

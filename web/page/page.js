@@ -13,13 +13,13 @@ import { showAnnounced, showCountdown } from './views/announcement.js';
 import { hideDraw, publishedBy, showDrawn } from './views/draw.js';
 import { takeDropped, takeTogether } from './views/dropped.js';
 import {
-  afterSpace, byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
+  byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
 import { FILE_KEYS, givenFault, readForm, showForm } from './views/form.js';
 import { FIRST, forgetGiven, refuseGiven, tellGiven } from './views/given.js';
 import { isLivePage, recordText, runningScript, showLanguages, showScriptHash, takeDrops } from './views/frame.js';
-import { requiredParts, showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
+import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';
 import { run, runQuietly, sayAgain, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
@@ -86,7 +86,7 @@ function showRead() {
   }
   showDrawn(read, held, null, hold);
   byId('draw').classList.remove('refused-draw');
-  showStrip('open', say('notChecked'), [...requiredParts(read), ...afterSpace(withdrawnParts(read))]);
+  showStrip('open', say('notChecked'), withdrawnParts(read));
 }
 
 /** Shows a verdict: { answer, form } of the task judge and of readForm. @param {ShownVerdict} verdict */

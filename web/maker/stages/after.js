@@ -98,7 +98,7 @@ export function showAfter() {
   byId('open-check').hidden = true;
   // Below many winners nobody would find anything else.
   const isFew = PAGE.isRevealing || countCards(drawn) <= MOST_BEFORE_PUBLISH;
-  const winners = winnerElements(drawn);
+  const { winners, others } = winnerElements(drawn);
   const isAbove = isFew && judgedAs() !== 'refused';
   byId('winners').replaceChildren(...(isAbove ? winners : []));
   const publish = element('section', { class: 'screen', id: 'publish-result' }, ...savesAfter());
@@ -115,6 +115,7 @@ export function showAfter() {
       showStage();
     }) : []),
     ...(isFew ? [publish] : []),
+    ...others,
     ...withdrawElements(),
     ...(isPrivate || drawn.stated?.problem !== null ? [] : [mergeElements(drawn)]),
     ...(isPrivate ? proofElements(drawn, held.transcript) : findHere(drawn)),

@@ -110,21 +110,16 @@ export function cellsOfName({ allocation }, name) {
   return (allocation?.columns.length ?? 0) < 2 ? [name] : name.split(';');
 }
 
-/**
- * Returns the columns whose cells the rules of an allocation compare.
- * @param {{ allocation: Allocation | null }} terms @returns {Set<string | null>}
- */
-export function comparedColumns({ allocation }) {
-  if (!allocation) return new Set();
-  const { onePer, caps, steps } = allocation;
-  const ofLines = steps.flat().flatMap(({ column, condition }) => [column, condition?.column ?? null]);
-  return new Set([onePer, ...caps.map(({ column }) => column), ...ofLines]);
-}
-
-/** Headings of the columns of a name, in the languages of the page: of given names, and of all others. */
+/** Headings of the columns of a name, in the languages of the page: given names, other names, and whose they are. */
 const GIVEN_NAMES = /^(first name|given name|forename|vornamen?|rufname|prénoms?|prenoms?|nombres?)$/iu;
 const OTHER_NAMES
   = /^((full |family |last )?name|surname|(nach|familien|zu)name|nom( de famille)?|apellidos?)$/iu;
+const PERSONS = new RegExp(`^(${[
+  'child|student|pupil|person|player|participant|entrant|member|winner',
+  'kind|schüler(in)?|teilnehmer(in)?|spieler(in)?|mitglied',
+  'enfant|élève|eleve|participante?|joueu(r|se)|membre|personne',
+  'niñ[oa]|alumn[oa]|jugadora?|miembro|persona',
+].join('|')})$`, 'iu');
 
 /**
  * Returns the columns in the order in which people read their cells, by their numbers: first those of a name, given
@@ -135,7 +130,8 @@ export function readingOrder(columns) {
   /** @param {RegExp} headings */
   const places = (headings) => columns.flatMap((column, i) => (headings.test(column) ? [i] : []));
   const names = [...places(GIVEN_NAMES), ...places(OTHER_NAMES)];
-  const named = names.length === 0 ? [0] : names;
+  const people = names.length > 0 ? names : places(PERSONS).slice(0, 1);
+  const named = people.length === 0 ? [0] : people;
   return { named, others: columns.map((_, i) => i).filter((i) => !named.includes(i)) };
 }
 

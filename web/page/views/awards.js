@@ -66,12 +66,13 @@ function stepElements(allocation, { name, places, lines }) {
  * @param {Read} read @param {Allocation} allocation @param {Group} group @param {number} i
  * @param {Gone[] | undefined} gone
  */
-function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
+function awardCard(read, allocation, { name: award, isWaitlist, places, lines }, i, gone) {
   const { terms } = read;
   const place = places[i];
+  const number = isWaitlist || places.length > 1 ? grouped(i + 1) : '';
   const gaveUp = gaveUpParts(read, gone);
   if (place < 0) {
-    return cardElement(grouped(i + 1), say('awardEmpty'), gaveUp.length === 0 ? null : element('span', {}, ...gaveUp));
+    return cardElement(number, say('awardEmpty'), gaveUp.length === 0 ? null : element('span', {}, ...gaveUp));
   }
   const entry = drawnOf(read)[place];
   const name = nameOf(read, entry);
@@ -80,7 +81,7 @@ function awardCard(read, allocation, { name: award, places, lines }, i, gone) {
   const why = lines === null || !isReasoned(allocation, award) ? [] : ['; ', ...whyParts(allocation, lines[i])];
   const shown = name === null ? namelessText(terms, entry) : quotedEntry(read, name);
   const mechanics = element('span', { class: 'mechanics' }, where, ...why, ...(gaveUp.length === 0 ? [] : ['; ']));
-  return cardElement(grouped(i + 1), shown, element('span', {}, mechanics, ...gaveUp));
+  return cardElement(number, shown, element('span', {}, mechanics, ...gaveUp));
 }
 
 /** Returns the box to tick for the line, the order and the step by which each has something. */
@@ -135,33 +136,39 @@ function waitingElements(allocation, { isWaitlist, places }) {
   return [element('p', { class: 'hint' }, say(isInOrder ? 'waitlistInOrder' : 'waitlistBySteps'))];
 }
 
-/** Returns who gets what, or nothing if the page can't tell. @param {Read} read */
-export function awardElements(read) {
-  const { allocation } = read.terms;
-  if (read.awards === null || allocation === null) return [];
+/**
+ * Returns who gets what, as the page can tell: those with an award, and those who wait, with what holds for all.
+ * @param {Read} read @param {Allocation} allocation @param {Group[]} awards
+ */
+export function awardElements(read, allocation, awards) {
   const bySeat = goneBySeat(read);
   const later = read.withdrawn !== null ? [read.withdrawn.gone === null ? 'awardsMisfit' : 'awardsNow']
     : allocation.waitlist !== null && judgedAs() !== 'refused' ? ['awardsBy'] : [];
-  return [
-    said('h2', 'awardsHeading'),
-    ...read.awards.flatMap((group) => {
-      const { name, isWaitlist, count, places } = group;
-      const cards = cardsElement(read, places.length);
-      cards.classList.toggle('waiting', isWaitlist);
-      const size = isWaitlist ? say('waitlistSize', places.length)
-        : say('awardSize', places.filter((place) => place >= 0).length, count ?? 0);
-      return [
-        element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
-        ...stepElements(allocation, group),
-        ...waitingElements(allocation, group),
-        ...(isWaitlist && bySeat.has(name)
-          ? [element('p', { class: 'hint gave-up' }, ...gaveUpParts(read, bySeat.get(name)))] : []),
-        ...growing(cards, places.length, (i) => (
-          awardCard(read, allocation, group, i, isWaitlist ? undefined : bySeat.get(`${name}: ${i + 1}`)))),
-      ];
-    }),
-    ...later.map((key) => said('p', key)),
-    element('p', { class: 'hint' }, say('awardsNamed')),
-    mechanicsElement(),
-  ];
+  /** @param {Group} group */
+  const elementsOf = (group) => {
+    const { name, isWaitlist, count, places } = group;
+    const cards = cardsElement(read, places.length);
+    cards.classList.toggle('waiting', isWaitlist);
+    const given = places.filter((place) => place >= 0).length;
+    const size = isWaitlist ? say('waitlistSize', places.length)
+      : count === 1 && given === 1 ? '' : say('awardSize', given, count ?? 0);
+    return [
+      element('h3', {}, quote(printable(name, 'name')), ' ', element('span', { class: 'hint' }, size)),
+      ...stepElements(allocation, group),
+      ...waitingElements(allocation, group),
+      ...(isWaitlist && bySeat.has(name)
+        ? [element('p', { class: 'hint gave-up' }, ...gaveUpParts(read, bySeat.get(name)))] : []),
+      ...growing(cards, places.length, (i) => (
+        awardCard(read, allocation, group, i, isWaitlist ? undefined : bySeat.get(`${name}: ${i + 1}`)))),
+    ];
+  };
+  return {
+    winners: awards.filter(({ isWaitlist }) => !isWaitlist).flatMap(elementsOf),
+    others: [
+      ...awards.filter(({ isWaitlist }) => isWaitlist).flatMap(elementsOf),
+      ...later.map((key) => said('p', key)),
+      element('p', { class: 'hint' }, say('awardsNamed')),
+      mechanicsElement(),
+    ],
+  };
 }

@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
-import { cellsOfName, comparedColumns, readingOrder, shownDigits } from '../state/cells.js';
+import { cellsOfName, readingOrder, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
@@ -34,7 +34,6 @@ export function cellPart(cell, list) {
  */
 export function entryParts(terms, list, name) {
   const columns = terms.allocation?.columns ?? [];
-  const compared = comparedColumns(terms);
   const all = cellsOfName(terms, name);
   if (all.length === 1) return [cellPart(name, list)];
   const { named, others } = readingOrder(columns);
@@ -42,10 +41,9 @@ export function entryParts(terms, list, name) {
   /** @param {number} i */
   const shown = (i) => element('bdi', {}, cellPart(all[i], list));
   const words = named.flatMap((i, at) => (at === 0 ? [shown(i)] : [' ', shown(i)]));
-  // What the others are is said by their columns, and those for the rules alone are small.
-  const rest = others.map((i) => element('span', {
-    class: i === 0 || compared.has(columns[i]) ? 'of-column of-rules' : 'of-column',
-    'data-column': printable(columns[i], 'name'),
-  }, shown(i)));
+  // What the others are is said by their columns.
+  const rest = others.map((i) => element(
+    'span', { class: 'of-column', 'data-column': printable(columns[i], 'name') }, shown(i),
+  ));
   return [...words, ...rest.flatMap((cell) => [element('span', { class: 'cell-end' }, ';'), element('wbr'), cell])];
 }

@@ -3,7 +3,7 @@
 import { allocationSteps } from '../../checker/allocation.js';
 import { QUICKNET, beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
 import { toHex } from '../../checker/bytes.js';
-import { allocationSentences } from '../../checker/sentences.js';
+import { allocationSentences, awardsText } from '../../checker/sentences.js';
 import { pointText, printable } from '../../checker/text.js';
 import { textWarnings } from '../../warnings/texts.js';
 import { quotedText, say, sayParts, shortened } from '../language.js';
@@ -80,8 +80,17 @@ export function firstDifference(one, other) {
   return [first + 1, point(a[first]), point(b[first])];
 }
 
+/** More awards than this are a list of their own, below. */
+const MOST_IN_SENTENCE = 6;
+
 /** Returns what will be drawn. @param {Terms} terms */
 export function toBeDrawnParts(terms) {
+  const { awards } = terms.allocation ?? { awards: [] };
+  if (awards.length > 0 && awards.length <= MOST_IN_SENTENCE) {
+    return sayParts('awardsToBeDrawn', terms.count, element(
+      'span', { class: 'outside' }, awardsText(awards, quotedText, say),
+    ));
+  }
   return isForOrder(terms) ? sayParts('allInOrder', terms.count) : sayParts('toBeDrawn', terms.draw, terms.count);
 }
 

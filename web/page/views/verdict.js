@@ -187,19 +187,6 @@ function trustElements(read, draw) {
   return [said('h3', 'trustHeading'), element('ul', { id: 'trust' }, ...items)];
 }
 
-/**
- * Returns what a reader needs from elsewhere before the record can be checked.
- * @param {Pick<Read, 'terms'>} read @returns {Part[]}
- */
-export function requiredParts({ terms }) {
-  const words = [
-    'commitment', ...(terms.rounds > 1 ? ['round'] : []),
-    ...terms.sources.flatMap(({ kind, name }) => (kind === 'public' ? [`public:${name}`] : [])),
-    ...(terms.sources.some(({ kind }) => kind !== 'sealed') ? ['published_at'] : []),
-  ];
-  return sayParts('notCheckedText', element('span', {}, ...listedParts(words.map(missingParts))));
-}
-
 /** Returns what a word of `missing` means. @param {string} word */
 function missingParts(word) {
   const colon = word.indexOf(':');
@@ -363,8 +350,17 @@ function givenElements({ given, proof, ofPage, kept, policyName }) {
   const policy = policyName !== null ? [sayParts('givenPolicyName', policyName)]
     : logPolicy !== null ? [[say('givenLogPolicy')]] : [];
   const names = given.public.map(([name]) => sayParts('givenPublic', quote(printable(name, 'name'))));
+  /** @type {Record<string, string | null>} */
+  const times = { publishedAt, openedAt };
+  /** @param {string} key @returns {Part} */
+  const valueOf = (key) => {
+    if (key === 'commitment') return `${commitment?.slice(0, 4)}…${commitment?.slice(-4)}`;
+    const time = key in times ? timeOf(times[key] ?? '') : null;
+    return time === null ? '' : timeElement(BigInt(time));
+  };
   /** @param {string[]} keys */
-  const words = (keys) => keys.map((key) => [say(key === 'commitment' && kept ? 'givenKept' : keyed('given', key))]);
+  const words = (keys) => keys.map((key) => (
+    sayParts(key === 'commitment' && kept ? 'givenKept' : keyed('given', key), valueOf(key))));
   const all = [...words(texts), ...policy, ...names, ...words(chosen)];
   const gave = all.length === 0 ? [say('givenNothing')] : listedParts(all);
   return [

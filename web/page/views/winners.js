@@ -24,20 +24,25 @@ function placeCard(read, place) {
   return cardElement(grouped(place), quotedEntry(read, name), say('lineOf', entry + 1, terms.count));
 }
 
-/** Returns the elements for who was drawn, which may first be revealed one by one. @param {Read} read */
+/**
+ * Returns the elements for who was drawn, which may first be revealed one by one, and those for all others: who waits,
+ * and the order of the draw.
+ * @param {Read} read @returns {{ winners: Node[], others: Node[] }}
+ */
 export function winnerElements(read) {
   const { terms, stated, list } = read;
   if (stated !== null && stated.problem !== null) {
-    return [said('p', 'noShuffle')];
+    return { winners: [said('p', 'noShuffle')], others: [] };
   }
   if (PAGE.isRevealing) {
     const revealed = element('div', {}, ...revealElements(read, () => {
       PAGE.isRevealing = false;
-      revealed.replaceChildren(...winnerElements(read));
+      const { winners, others } = winnerElements(read);
+      revealed.replaceChildren(...winners, ...others);
       revealed.querySelector('h2')?.setAttribute('tabindex', '-1');
       revealed.querySelector('h2')?.focus();
     }));
-    return [revealed];
+    return { winners: [revealed], others: [] };
   }
   const { length } = drawnOf(read);
   const cards = cardsElement(read, length);
@@ -46,22 +51,28 @@ export function winnerElements(read) {
   const names = isNameless ? [element('p', { class: 'hint' }, say(nameless))] : [];
   const drawnBy = [stateElement({ id: 'drawn-by' })];
   const inOrder = () => growing(cards, length, (i) => placeCard(read, i + 1));
-  if (read.awards !== null) {
-    const [heading, ...groups] = awardElements(read);
-    return [heading, ...drawnBy, ...names, ...groups, folded('draw-order', say('drawnHeading'), inOrder)];
+  if (read.awards !== null && terms.allocation !== null) {
+    const { winners, others } = awardElements(read, terms.allocation, read.awards);
+    return {
+      winners: [said('h2', 'awardsHeading'), ...drawnBy, ...names, ...winners],
+      others: [...others, folded('draw-order', say('drawnHeading'), inOrder)],
+    };
   }
   const lacking = terms.allocation === null || isReceipt(read) ? []
     : [said('p', terms.kind === 'blinded' ? 'awardsHidden' : 'awardsUnknown')];
   // A receipt is for one entrant, whose entry is above.
   if (isReceipt(read)) {
-    return [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])];
+    return {
+      winners: [folded('draw-order', say('drawnHeading'), () => [...drawnBy, ...names, ...inOrder()])], others: [],
+    };
   }
-  return [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()];
+  return { winners: [said('h2', 'drawnHeading'), ...drawnBy, ...names, ...lacking, ...inOrder()], others: [] };
 }
 
 /** Returns how many cards say who was drawn, or who gets what. @param {Pick<Read, 'awards' | 'stated'>} draw */
 export function countCards({ awards, stated }) {
-  return awards === null ? drawnOf({ stated }).length : awards.reduce((sum, { places }) => sum + places.length, 0);
+  if (awards === null) return drawnOf({ stated }).length;
+  return awards.reduce((sum, { isWaitlist, places }) => sum + (isWaitlist ? 0 : places.length), 0);
 }
 
 /**
@@ -71,9 +82,9 @@ export function countCards({ awards, stated }) {
  * @param {Read} read @param {Hold} hold
  */
 export function showWinners(read, hold) {
-  const [winners, find] = [winnerElements(read), findElements(read, hold)];
+  const [{ winners, others }, find] = [winnerElements(read), findElements(read, hold)];
   const areFew = PAGE.isRevealing || (countCards(read) <= MOST_BEFORE_FIND && !read.list?.hasBlindedIds);
   const areAbove = areFew && !isReceipt(read) && judgedAs() !== 'refused';
   byId('winners').replaceChildren(...(areAbove ? winners : []));
-  return [...(areFew && !areAbove ? winners : []), ...find, ...(areFew ? [] : winners)];
+  return [...(areFew && !areAbove ? winners : []), ...find, ...(areFew ? [] : winners), ...others];
 }

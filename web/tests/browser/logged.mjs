@@ -67,7 +67,7 @@ const TESTS = {
     for (const sentence of [
       '2 witnesses of the log policy that you gave testify that the commitment was in a log by',
       'By the witnesses of the log policy that you gave, the commitment counts as public from August 23, 2023',
-      'You gave: the commitment, the log proof, the log key and a log policy.',
+      'You gave: the commitment ca42…d004, the log proof, the log key and a log policy.',
       'is the word of the witnesses in the log policy that was given. It does not mean that anyone could read',
     ]) tally.check(said.includes(sentence), `${sentence}: ${said}`);
     const timeline = await reader.shown('#timeline');

@@ -232,6 +232,8 @@ const TESTS = {
     const entries = encoded(texts.map((text) => `${text}\n`).join(''));
     const opened = await reader.open(makeReport('piled', { transcript: draw.bytes, entries }));
     await reader.waitForRecord();
+    // Then the strip says what is missing.
+    await reader.check();
     await reader.unfold();
     // So high that nothing is scrolled between two pictures.
     await opened.setViewport({ width: 800, height: 6000 });
