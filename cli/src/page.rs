@@ -211,69 +211,17 @@ const MOST_SHOWN: usize = 100;
 const MOST_PREVIEWED: usize = 5;
 const LONGEST_PREVIEW: usize = 200;
 
-const DRAWN: [(&str, &str); 4] = [
-    (
-        "en",
-        "This is what the organiser’s file says. It is not checked. Open this file in a browser, which can check it.",
-    ),
-    (
-        "de",
-        "So steht es in der Datei des Veranstalters. Es ist nicht geprüft. Öffnen Sie diese Datei in einem Browser, der \
-         es prüfen kann.",
-    ),
-    (
-        "es",
-        "Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede \
-         comprobarlo.",
-    ),
-    (
-        "fr",
-        "C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, qui \
-         peut le vérifier.",
-    ),
-];
-/// Of a draw whose order alone does not say who gets what.
-const ORDERED: [(&str, &str); 4] = [
-    (
-        "en",
-        "This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, \
-         which shows who gets what, and can check it.",
-    ),
-    (
-        "de",
-        "Das ist die Reihenfolge der Verlosung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie \
-         diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.",
-    ),
-    (
-        "es",
-        "Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un \
-         navegador, que muestra quién recibe qué y puede comprobarlo.",
-    ),
-    (
-        "fr",
-        "C’est l’ordre du tirage, selon le fichier de l’organisateur. Il n’est pas vérifié. Ouvrez ce fichier dans un \
-         navigateur, qui montre qui reçoit quoi et peut le vérifier.",
-    ),
-];
-const ANNOUNCED: [(&str, &str); 4] = [
-    ("en", "This draw is announced, and nothing is drawn yet. Open this file in a browser."),
-    ("de", "Diese Verlosung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser."),
-    ("es", "Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador."),
-    ("fr", "Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur."),
-];
-
-/// What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The script
-/// takes it away. The page that makes draws writes the same (`web/maker/documents/noscript.js`).
+/// What a page shows where no script runs: the name of its draw, and who was drawn as the record states it, unless the
+/// order alone does not say who gets what. The script takes it away. The page that makes draws writes the same (`web/maker/documents/noscript.js`).
 #[derive(Default)]
 pub(crate) struct Noscript {
     context: String,
     rules: String,
-    /// None before the draw.
+    /// None before the draw, or if the order does not say who gets what.
     lines: Option<Lines>,
 }
 
 struct Lines {
-    said: [(&'static str, &'static str); 4],
     shown: Vec<String>,
     count: usize,
 }
@@ -291,8 +239,9 @@ impl Noscript {
         let lines = match awards {
             Some(awards) => {
                 let shown = awards.lines().take(MOST_SHOWN).map(|line| printable(line).to_string()).collect();
-                Lines { said: DRAWN, shown, count: awards.lines().count() }
+                Some(Lines { shown, count: awards.lines().count() })
             }
+            None if terms.allocation().is_some() => None,
             None => {
                 let drawn = transcript.legal_swaps()?.try_drawn()?;
                 let is_numbers = terms.entries().kind() == EntriesKind::Numbers;
@@ -301,11 +250,10 @@ impl Noscript {
                     Some(text) => printable(text).to_string(),
                     None => format!("line {}", u64::from(*entry) + 1),
                 };
-                let said = if terms.allocation().is_some() { ORDERED } else { DRAWN };
-                Lines { said, shown: drawn.iter().take(MOST_SHOWN).map(name).collect(), count: drawn.len() }
+                Some(Lines { shown: drawn.iter().take(MOST_SHOWN).map(name).collect(), count: drawn.len() })
             }
         };
-        Ok(Self { lines: Some(lines), ..Self::announced(terms) })
+        Ok(Self { lines, ..Self::announced(terms) })
     }
 
     fn title(&self) -> String {
@@ -332,9 +280,6 @@ impl Noscript {
     fn to_html(&self) -> String {
         let mut html =
             format!("<section id=\"noscript\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());
-        for (code, text) in self.lines.as_ref().map_or(ANNOUNCED, |lines| lines.said) {
-            let _ = writeln!(html, "<p lang=\"{code}\">{text}</p>");
-        }
         if let Some(Lines { shown, count, .. }) = &self.lines {
             html.push_str("<ol>\n");
             for line in shown {

@@ -1,5 +1,5 @@
-// What a page says where no script runs: the name of its draw, and who was drawn as the record states it. The command
-// writes the same (cli/src/page.rs).
+// What a page shows where no script runs: the name of its draw, and who was drawn as the record states it, unless the
+// order alone does not say who gets what. The command writes the same (cli/src/page.rs).
 
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
@@ -15,45 +15,13 @@ const MOST_STILL = 100;
 const MOST_PREVIEWED = 5;
 const LONGEST_PREVIEW = 200;
 
-/**
- * What is said of a draw that was made, of one whose order alone does not say who gets what, and of one that was not
- * made, in each language.
- */
-const STILL_WORDS = {
-  drawn: {
-    en: 'This is what the organiser’s file says. It is not checked. Open this file in a browser, which can check it.',
-    de: 'So steht es in der Datei des Veranstalters. Es ist nicht geprüft. Öffnen Sie diese Datei in einem Browser, '
-      + 'der es prüfen kann.',
-    es: 'Es lo que dice el archivo del organizador. No está comprobado. Abra este archivo en un navegador, que puede '
-      + 'comprobarlo.',
-    fr: 'C’est ce que dit le fichier de l’organisateur. Ce n’est pas vérifié. Ouvrez ce fichier dans un navigateur, '
-      + 'qui peut le vérifier.',
-  },
-  ordered: {
-    en: 'This is the order of the draw, as the organiser’s file says. It is not checked. Open this file in a browser, '
-      + 'which shows who gets what, and can check it.',
-    de: 'Das ist die Reihenfolge der Verlosung nach der Datei des Veranstalters. Sie ist nicht geprüft. Öffnen Sie '
-      + 'diese Datei in einem Browser, der zeigt, wer was bekommt, und es prüfen kann.',
-    es: 'Es el orden del sorteo, según el archivo del organizador. No está comprobado. Abra este archivo en un '
-      + 'navegador, que muestra quién recibe qué y puede comprobarlo.',
-    fr: 'C’est l’ordre du tirage, selon le fichier de l’organisateur. Il n’est pas vérifié. Ouvrez ce fichier dans un '
-      + 'navigateur, qui montre qui reçoit quoi et peut le vérifier.',
-  },
-  announced: {
-    en: 'This draw is announced, and nothing is drawn yet. Open this file in a browser.',
-    de: 'Diese Verlosung ist angekündigt, und noch ist nichts gezogen. Öffnen Sie diese Datei in einem Browser.',
-    es: 'Este sorteo está anunciado, y aún no se ha sorteado nada. Abra este archivo en un navegador.',
-    fr: 'Ce tirage est annoncé, et rien n’est encore tiré. Ouvrez ce fichier dans un navigateur.',
-  },
-};
-
 /** Returns text that ends no element and no attribute. @param {string} text */
 function safeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /**
- * Returns who was drawn, as the record states it: the lines of the awards, or those drawn.
+ * Returns who was drawn, as the record states it: the lines of the awards, or those drawn, or null.
  * @param {PageData & { transcript: Uint8Array }} held
  */
 function stillLines({ transcript, entries, awards }) {
@@ -61,14 +29,14 @@ function stillLines({ transcript, entries, awards }) {
   if (awards !== undefined) {
     const lines = readLines(awards, 'The awards', { mayBeEmpty: true });
     const shown = Array.from({ length: Math.min(lines.count, MOST_STILL) }, (_, i) => printableBytes(lines.line(i)));
-    return { said: STILL_WORDS.drawn, shown, count: lines.count };
+    return { shown, count: lines.count };
   }
+  if (read.terms.allocation !== null) return null;
   const { drawn } = statedDraw(read, () => {});
   const list = entries === undefined || read.terms.kind !== 'list' ? null : readLines(entries, 'The list');
   const name = read.terms.kind === 'numbers' ? String : (/** @type {number} */ entry) => (
     list === null ? `line ${entry + 1}` : printableBytes(list.line(entry)));
-  const said = read.terms.allocation === null ? STILL_WORDS.drawn : STILL_WORDS.ordered;
-  return { said, shown: Array.from(drawn ?? []).slice(0, MOST_STILL).map(name), count: drawn?.length ?? 0 };
+  return { shown: Array.from(drawn ?? []).slice(0, MOST_STILL).map(name), count: drawn?.length ?? 0 };
 }
 
 /**
@@ -92,7 +60,6 @@ export function noscriptPage(held) {
   const { context, rules } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
     : readTranscript(transcript).terms;
   const title = safeText(printable(context));
-  const words = Object.entries(lines?.said ?? STILL_WORDS.announced);
   const more = lines === null || lines.count <= MOST_STILL ? '' : `<p>… (+${lines.count - MOST_STILL})</p>\n`;
   const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);
   const preview = previewText(lines, rules);
@@ -100,7 +67,6 @@ export function noscriptPage(held) {
   return {
     head: `<title>${title}</title>${meta}`,
     part: `<section id="noscript" translate="no">\n<h2 class="outside">${title}</h2>\n`
-      + words.map(([code, text]) => `<p lang="${code}">${text}</p>\n`).join('')
       + (lines === null ? '' : `<ol>\n${items.join('')}</ol>\n${more}`) + '</section>\n',
   };
 }

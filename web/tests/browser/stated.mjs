@@ -117,7 +117,7 @@ await inEachBrowser(async (reader, browser) => {
     await reader.open(makeReport('withdrawn', files));
     const still = await reader.page.$eval('body', (body) => body.innerText);
     const [seat] = fs.readFileSync(draw.at('now.txt'), 'utf8').split('\n');
-    for (const part of ['withdrawn', seat, 'It is not checked. Open this file in a browser']) {
+    for (const part of ['withdrawn', seat, 'only what the organiser’s file says. Open it']) {
       tally.check(still.includes(part), `without a script: ${part} in ${still}`);
     }
     tally.equal(await reader.page.title(), 'withdrawn', 'the title without a script');
