@@ -50,6 +50,9 @@ impl Allocation {
         }
         texts.push(match wait {
             None => "If somebody with an award withdraws, nobody else gets it.".to_owned(),
+            Some(wait) if self.columns().is_empty() && !self.has_fills() => {
+                format!("If somebody with an award withdraws, it goes to whoever is first on {wait}.")
+            }
             Some(wait) => format!(
                 "If somebody with an award withdraws, it goes to whoever on {wait} comes first by the same steps and limits."
             ),

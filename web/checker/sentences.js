@@ -41,7 +41,8 @@ export function allocationSentences(allocation, mark, say) {
       : say('givesCapWhose', most, mark(column), mark(value)));
   }
   if (caps.length > 0 && wait !== null) texts.push(say('givesCapsAwards'));
-  texts.push(wait === null ? say('givesNobodyNext') : say('givesNext', wait));
+  const isInOrder = columns.length === 0 && allocation.steps.length === 0;
+  texts.push(wait === null ? say('givesNobodyNext') : say(isInOrder ? 'givesNextFirst' : 'givesNext', wait));
   return texts;
 }
 

@@ -94,7 +94,8 @@ export function showAfter() {
   const isPrivate = kind === 'blinded';
   PAGE.verdict = verdict === null ? null : { answer: verdict, form: null };
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
-  else showVerdictStrip(verdict, drawn, { given: verdict.given, ofPage: [], policyName: null });
+  // Nobody but this page has compared anything yet.
+  else showVerdictStrip(verdict, drawn, null);
   byId('open-check').hidden = true;
   // Below many winners nobody would find anything else.
   const isFew = PAGE.isRevealing || countCards(drawn) <= MOST_BEFORE_PUBLISH;

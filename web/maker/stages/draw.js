@@ -8,6 +8,7 @@ import { dueOf, knownFromOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { showCountdown, showWaiting } from '../../page/views/announcement.js';
+import { foldedElements } from '../../page/views/draw.js';
 import { button, byId, element, field, said } from '../../page/views/elements.js';
 import { timeInput, utcLine } from '../../page/views/form.js';
 import { makeElement } from '../../page/views/make.js';
@@ -38,7 +39,10 @@ export function showDrawing() {
   else if (hasSeals) form.prepend(sealElement(read));
   byId('stage').replaceChildren(
     nameElement(read.terms.context),
-    ...(DRAFT.isNow ? [said('p', 'nowShow'), commitmentBox(fixed.commitment)] : [said('p', 'drawIntro')]),
+    ...(DRAFT.isNow ? [
+      said('p', 'nowShow'), commitmentBox(fixed.commitment),
+      ...foldedElements(read, fixed).filter(({ id }) => id === 'draw-list'),
+    ] : [said('p', 'drawIntro')]),
     ...(isAsked ? [field('published-at', say('pinPublishedAt'), say('publishedHint'), when), utcLine(when)] : []),
     // A seal has to be opened before the beacon's time.
     ...(hasSeals ? [form] : foldedUntil(dueOf(read), form)),
@@ -55,8 +59,9 @@ function foldedUntil(due, form) {
   const wait = said('p', 'drawWait');
   const folded = element('details', { id: 'make-folded' }, said('summary', 'makeIt'), form);
   const show = () => {
-    wait.hidden = due === null || clockTime() >= due;
-    if (wait.hidden) folded.open = true;
+    const isDue = due === null || clockTime() >= due;
+    wait.hidden = isDue || DRAFT.isNow;
+    if (isDue) folded.open = true;
     else setTimeout(() => wait.isConnected && show(), 1000);
   };
   show();

@@ -1,7 +1,8 @@
 // What the answers so far result in, in sentences.
 
+import { awardsText } from '../../checker/sentences.js';
 import { printable } from '../../checker/text.js';
-import { say } from '../../page/language.js';
+import { quotedText, say } from '../../page/language.js';
 import { element, quote, said } from '../../page/views/elements.js';
 import { allocationElements } from '../../page/views/terms.js';
 import { rulesOf } from '../rules/form.js';
@@ -22,11 +23,16 @@ export function effectElements(isWhole, isOpen = false) {
   const most = given?.draw ?? drawn;
   if (count === 0 || drawn === 0 || most > count) return [];
   const awards = given?.allocation.awards ?? [];
+  const waits = given?.allocation.waitlist?.count ? given.allocation.waitlist : null;
   const hasRules = given !== null && given.allocation.columns.length > 0;
   const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.some(({ wish }) => wish === undefined);
   return [
     said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
+    ...(isOpen && given !== null && !hasRules ? [
+      element('p', { class: 'outside' }, say('givesAwards', awardsText(awards, quotedText, say))),
+      ...(waits ? [said('p', 'givesUpToWaiting', waits.count ?? 0, quote(printable(waits.name, 'name')))] : []),
+    ] : []),
     ...(given === null || !isWhole ? [] : allocationElements(given, isOpen && hasRules)),
   ];
 }

@@ -27,12 +27,24 @@ function whyNone() {
   return typedPrizes(DRAFT.prizes).length === 0 ? 'firstNoPrizes' : null;
 }
 
-/** Returns what asks for the rules, and what they mean. @param {HTMLElement} meant */
-function askingElements(meant) {
+/** Returns whether there are rules by columns. */
+export function hasRules() {
+  const { setAsides, tiers, caps } = rulesOf(DRAFT);
+  return DRAFT.columns !== null && (DRAFT.onePer !== '' || setAsides.length + tiers.length + caps.length > 0);
+}
+
+/**
+ * Returns what asks for the rules, and what they mean. `change` is called when they change.
+ * @param {HTMLElement} meant @param {() => void} change
+ */
+function askingElements(meant, change) {
   const rules = element('div');
   const none = whyNone();
   if (none !== null) return [said('p', none), meant];
-  const show = () => meant.replaceChildren(...effectElements(true));
+  const show = () => {
+    meant.replaceChildren(...effectElements(true));
+    change();
+  };
   show();
   const names = offeredColumns(DRAFT.onePer).map((name) => element('option', { value: name }, printable(name)));
   const select = element('select', {}, element('option', { value: '' }, say('onePerNone')), ...names);
@@ -49,20 +61,23 @@ function askingElements(meant) {
   return [onePer, rules, meant];
 }
 
-/** Returns the rules, and what makes them anew once other prizes are named. */
-export function firstElements() {
-  const { setAsides, tiers, caps } = rulesOf(DRAFT);
-  const hasRules = DRAFT.onePer !== '' || setAsides.length + tiers.length + caps.length > 0;
-  const asking = element('div');
-  const folded = element(
-    'details', { id: 'first' }, said('summary', hasRules ? 'firstHeading' : 'firstNone'), asking,
-  );
-  folded.open = hasRules || namelessRulesMissing() !== null;
+/**
+ * Returns the rules, and what makes them anew once other prizes are named. `change` is called when they change.
+ * @param {() => void} change
+ */
+export function firstElements(change) {
+  const [asking, summary] = [element('div'), element('summary')];
+  const folded = element('details', { id: 'first' }, summary, asking);
+  folded.open = hasRules() || namelessRulesMissing() !== null;
   const show = () => {
     folded.hidden = DRAFT.thing === 'order';
     asking.replaceChildren(...askingElements(element('div', {
       id: 'first-said', 'aria-live': 'polite', tabindex: '-1',
-    })));
+    }), () => {
+      summary.textContent = say(hasRules() ? 'firstHeading' : 'firstNone');
+      change();
+    }));
+    summary.textContent = say(hasRules() ? 'firstHeading' : 'firstNone');
   };
   return { folded, show };
 }

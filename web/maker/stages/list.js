@@ -91,6 +91,14 @@ function lastLine() {
 function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
+    ...(key === 'lines_double_space' ? [button('one-space', say('oneSpace', lines.length), () => settled((async () => {
+      const { list, columns } = DRAFT;
+      if (list === null) return;
+      const all = decodeUtf8(list, 0, list.length).split('\n');
+      const spaced = all.map((line, i) => (lines.includes(i) ? line.replaceAll(/ {2,}/g, ' ') : line));
+      await takeList(encodeUtf8(spaced.join('\n')), false, columns);
+      byId('list-count').focus();
+    })())), ' '] : []),
     button(id, say('takeOut', lines.length), () => settled((async () => {
       if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
       const { list, isPlain, seen } = DRAFT;

@@ -4,6 +4,7 @@ import { toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { printable, timeText } from '../../checker/text.js';
 import { LANGUAGE, LANGUAGES, grouped, say } from '../../page/language.js';
+import { cellsOfName, readingOrder } from '../../page/state/cells.js';
 import { beaconsDue } from '../../page/state/due.js';
 import { nameOf } from '../../page/views/cards.js';
 import { DRAFT, fixedDraft } from '../state/draft.js';
@@ -68,14 +69,28 @@ export function resultText(drawn) {
   const { context } = drawn.terms;
   const [told, more] = [winnersOf(drawn).slice(0, MOST_TOLD), winnersOf(drawn).length - MOST_TOLD];
   const lines = told.map(({ award, place, entry }) => {
-    const name = nameOf(drawn, entry) ?? grouped(entry);
-    return `${award === '' ? place : printable(award, 'name')}: ${name.replaceAll(';', ', ')}`;
+    const name = nameOf(drawn, entry);
+    const who = name === null ? grouped(entry) : toldName(drawn, name);
+    return `${award === '' ? place : printable(award, 'name')}: ${who}`;
   });
-  const { site: { where } } = DRAFT.ways;
+  const withdrew = drawn.withdrawn?.count ?? 0;
+  // The page of the result is beside that of the draw.
+  const page = `result${roundEnding(drawn)}.html`;
+  const where = DRAFT.ways.site.where.trim();
   return [
     context, lines.join('\n') + (more > 0 ? `\n… (+${more})` : ''),
-    say('postResult', drawn.fixed, where.trim() || `result${roundEnding(drawn)}.html`),
+    ...(withdrew > 0 ? [say('withdrawalsCounted', withdrew)] : []),
+    say('postResult', drawn.fixed, where.endsWith('/draw.html') ? where.replace(/draw\.html$/, page) : page),
   ].join('\n\n');
+}
+
+/** Returns how a text names an entry: its name and its id, if it has cells. @param {Read} drawn @param {string} name */
+function toldName({ terms }, name) {
+  const cells = cellsOfName(terms, name);
+  if (cells.length === 1) return name;
+  const { named } = readingOrder(terms.allocation?.columns ?? []);
+  const people = named.map((i) => cells[i]).join(' ');
+  return named.includes(0) ? people : `${people} (${cells[0]})`;
 }
 
 /** Returns the text with which the draw is announced: what the page fixes, for those who see this text alone. */

@@ -98,10 +98,10 @@ function askedSelect(rules, textOf) {
   );
 }
 
-/** Returns the id of a select in which a rule is chosen, but not added, or null. */
+/** Returns the id of a field in which a part of a rule is given that was not added, or null. */
 export function openRule() {
-  const open = [...document.querySelectorAll('.asked')].find((select) => (
-    select instanceof HTMLSelectElement && select.value !== ''));
+  const open = [...document.querySelectorAll('.asked, #rules-by-columns input')].find((field) => (
+    (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) && field.value !== ''));
   return open?.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 // The screens before a draw is fixed: one question each, with the way back and on, and what is still missing.
 
 import { keyed, say } from '../../page/language.js';
-import { button, byId } from '../../page/views/elements.js';
+import { button, byId, element } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT } from '../state/draft.js';
 import { goTo } from './bar.js';
@@ -67,7 +67,7 @@ export function showScreen() {
   // The first one has several ways on.
   byId('stage').replaceChildren(...elements(), ...(before === undefined ? [] : [row(
     button('back', say('back'), () => goToScreen(before.name)),
-    button('save-begun', say('saveBegun'), () => saveFor(name)),
+    button('save-begun', say('saveBegun'), () => saveFor(name)), element('span', { id: 'saved-begun', role: 'status' }),
     mainButton('next', after !== undefined ? 'nextScreen' : DRAFT.isNow ? 'nextNow' : 'nextPublish', () => next(at)),
   )]));
   shown?.();
@@ -92,7 +92,10 @@ async function next(at) {
 function saveFor(name) {
   const isUnsaved = DRAFT.unsaved.length > 0;
   showMissing(isUnsaved ? { id: 'save-begun', text: say('namesUnsaved') } : null);
-  if (!isUnsaved) settled(saveSoFar(name));
+  if (isUnsaved) return;
+  settled(saveSoFar(name).then(() => {
+    byId('saved-begun').textContent = say('savedBegun');
+  }));
 }
 
 /** Goes to a screen. @param {ScreenName} screen */

@@ -89,8 +89,7 @@ function tableElement(table, take) {
   const { columns, count, tops, begin, title } = table;
   const { answers } = DRAFT;
   const headings = columns.map(({ name }) => name);
-  const isLeft = columns.map(({ name, tellsApart, place }) => (
-    answers?.ticked.get(name) !== true && (!tellsApart || DRAFT.sheet?.hidden.includes(place) === true)));
+  const isLeft = columns.map(({ tellsApart, place }) => !tellsApart || DRAFT.sheet?.hidden.includes(place) === true);
   const boxes = headings.map((name, i) => {
     const box = element('input', { type: 'checkbox' });
     box.checked = answers?.ticked.get(name) ?? !isLeft[i];
@@ -127,16 +126,18 @@ function tableElement(table, take) {
       .map((name) => ({ name, headings: [name], isBlinded: false }));
     return askedTable(row, yesNo, listed, counted, isNumbered);
   };
-  // What tells the entries apart is a column that everyone may see, the shortest one.
+  // What tells the entries apart is a column that everyone may see: the one that was chosen, or else the shortest.
   const chooseFirst = () => {
+    if (first.value !== '' && boxes[Number(first.value) - 1].box.checked && answers?.first !== undefined) return;
     const [at = -1] = headings.map((_, i) => i).filter((i) => boxes[i].box.checked && columns[i].isUnique)
       .sort((one, other) => columns[one].width - columns[other].width);
     first.value = at < 0 ? '' : String(at + 1);
   };
   const firstField = field('table-first', say('firstLabel'), say('firstHint'), first);
-  const left = headings.filter((_, i) => isLeft[i]).map((name) => printable(name));
+  const left = element('p', { id: 'table-private', class: 'notice' });
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
+  const sampled = said('p', 'tableSample', count);
   let shows = 0;
   const showSample = async () => {
     const turn = ++shows;
@@ -145,9 +146,15 @@ function tableElement(table, take) {
       : await askProgram(PROGRAM.gzip, { request: 'table', asked: { ...asked, row: 1 } }, encodeUtf8(begin));
     /** @type {string[]} */
     const lines = made?.made?.list.split('\n', 3).filter((/** @type {string} */ line) => line !== '') ?? [];
-    if (turn === shows) sample.replaceChildren(...sampleElement('', lines).children);
+    if (turn !== shows) return;
+    sample.replaceChildren(...sampleElement('', lines).children);
+    sampled.hidden = lines.length === 0;
   };
   const show = () => {
+    const names = headings.filter((_, i) => isLeft[i] && !boxes[i].box.checked).map((name) => printable(name));
+    left.textContent = names.length === 0 ? '' : say('tablePrivate', listed(names));
+    left.hidden = names.length === 0;
+    problem.textContent = '';
     // Tickets are numbered.
     firstField.hidden = tickets.value !== '';
     settled(showSample());
@@ -196,12 +203,11 @@ function tableElement(table, take) {
   const made = element(
     'fieldset', {}, said('legend', 'tableLegend'), said('p', 'tableText'),
     ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
-    ...(left.length === 0 ? []
-      : [element('p', { id: 'table-private', class: 'notice' }, say('tablePrivate', listed(left)))]),
+    left,
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),
-    said('p', 'tableSample', count), sample,
+    sampled, sample,
     problem, row(button('table-make', say('tableMake'), () => settled(make()))),
   );
   made.addEventListener('input', show);

@@ -7,7 +7,7 @@ import { THINGS, typedPrizes } from '../rules/form.js';
 import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 import { showStage } from './bar.js';
 import { effectElements } from './effect.js';
-import { firstElements, firstMissing } from './first.js';
+import { firstElements, firstMissing, hasRules } from './first.js';
 import { namelessNameMissing } from './names.js';
 import { keptBox, keptField } from './parts.js';
 /** @import { Missing } from './parts.js' */
@@ -55,17 +55,21 @@ export function whatElements() {
     byId('thing').focus();
   });
   const isOrder = DRAFT.thing === 'order';
-  const first = firstElements();
+  // What rules come to is said with them.
+  const showEffect = () => meant.replaceChildren(
+    ...typedPrizes(DRAFT.prizes).flatMap(({ line, name, count: many, isLeading, stem, more }) => (
+      isLeading ? [element('p', {}, say('prizeRead', printable(line), many, printable(name)))]
+        : stem === undefined ? [] : [element('p', {}, say('prizeOne', printable(line), more ?? '', printable(stem)))]
+    )), ...(hasRules() ? [] : effectElements(false)),
+  );
+  const first = firstElements(showEffect);
   prizes.hidden = isOrder;
   const show = () => {
     const hasPrizes = typedPrizes(DRAFT.prizes).length > 0 && !isOrder;
     count.hidden = hasPrizes || isOrder;
     reserves.hidden = !hasPrizes || DRAFT.isAllWaiting;
     waiting.hidden = !hasPrizes;
-    meant.replaceChildren(...typedPrizes(DRAFT.prizes).flatMap(({ line, name, count: many, isLeading, stem, more }) => (
-      isLeading ? [element('p', {}, say('prizeRead', printable(line), many, printable(name)))]
-        : stem === undefined ? [] : [element('p', {}, say('prizeOne', printable(line), more ?? '', printable(stem)))]
-    )), ...effectElements(false));
+    showEffect();
     first.show();
   };
   let proposed = proposedReserves();

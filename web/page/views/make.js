@@ -146,6 +146,7 @@ class MakeForm {
       const link = element('a', { href: address, target: '_blank', rel: 'noreferrer' }, address);
       const isDue = hasCome(dueTime(chain, beaconRound(source, round)));
       line.replaceChildren(...sayParts(isDue ? 'makeBeaconNow' : 'makeBeacon', link));
+      if (!isDue) setTimeout(() => line.isConnected && showAddress(), 1000);
     };
     showAddress();
     this.round?.addEventListener('input', showAddress);

@@ -48,7 +48,7 @@ const TESTS = {
     const secret = await saved(page, 'save-secret');
     const text = await page.$eval('#post', ({ value }) => value);
     for (const part of [
-      '1 “Bicycle” and 2 “Book”. They go, one', 'Up to 2 entries wait on “Reserves”', `Rules: ${RULES}`,
+      '1 “Bicycle” and 2 “Book”. The first who is drawn', 'Up to 2 entries wait on “Reserves”', `Rules: ${RULES}`,
       'and the sealed secrets of “organiser”', 'anyone can check it: draw.html',
     ]) tally.check(text.includes(part), `the text says ${part}: ${text}`);
     await reader.paste('#where-site', 'example.org/fair');
