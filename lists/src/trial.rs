@@ -130,7 +130,17 @@ impl Seen {
                 let mut sizes = HashMap::<&[u8], u32>::new();
                 cells().for_each(|cell| *sizes.entry(cell).or_default() += 1);
                 let seen = cells().map(|cell| if cell.is_empty() { 0 } else { sizes[cell] }).collect();
-                columns.push(Column::new(seen, |entries| Trait::Sharing { column: label(), entries }));
+                // People know a group by its cell, if no other cell is as frequent.
+                let is_named = named.is_empty() && allocation.one_per() != Some(column);
+                columns.push(Column::new(seen, |entries| {
+                    let mut cells = sizes.iter().filter(|(cell, size)| **size == entries && !cell.is_empty());
+                    match (cells.next(), cells.next()) {
+                        (Some((cell, _)), None) if is_named => {
+                            Trait::With { column: label(), value: String::from_utf8_lossy(cell).into_owned() }
+                        }
+                        _ => Trait::Sharing { column: label(), entries },
+                    }
+                }));
             }
         }
         let leads = |cells: &[&[u8]], line: &StepLine| {

@@ -151,7 +151,6 @@ export function showSeen() {
   const isAsked = isUnanswered() || DRAFT.sheets !== null;
   byId('is-private').closest('.field')?.toggleAttribute('hidden',
     (isAsked || DRAFT.nameless !== null) && !DRAFT.isPrivate);
-  ifThere('list-text-hint')?.toggleAttribute('hidden', columns !== null);
   ifThere('list-text')?.closest('.field')?.toggleAttribute('hidden', isAsked && (DRAFT.sheet ?? DRAFT.sheets) !== null);
   byId('list-table').replaceChildren(...(seen === null ? [] : tableElements(seen, columns, (bytes, names) => (
     takeList(bytes, false, names)))));

@@ -20,7 +20,7 @@ export function showAddress() {
   const address = DRAFT.ways.site.where.trim();
   const isCoded = address.length <= LONGEST_CODE;
   byId('sheet-address').replaceChildren(...(address === '' ? [] : [
-    said('h3', 'sheetAddress'),
+    said('h2', 'sheetAddress'),
     element('div', { class: 'commitment' }, element('div', {}, outsideText(address)),
       ...(isCoded ? [qrElement(address, say('sheetAddress'))] : [])),
   ]));
@@ -33,18 +33,20 @@ export function wallElements() {
   const due = dueOf(read);
   const { columns, awards } = terms.allocation ?? { columns: [], awards: [] };
   const isPoster = columns.length === 0 && awards.length <= MOST_LARGE;
+  const hasPrizes = isPoster && awards.length > 0;
   const sheet = element(
     'section', { class: isPoster ? 'paper poster' : 'paper', id: 'wall' },
     element('h2', { class: 'name' }, outsideText(terms.context)),
-    element('p', {}, ...toBeDrawnParts(terms)),
+    element('p', {}, ...(hasPrizes ? sayParts('postCount', terms.count) : toBeDrawnParts(terms))),
     ...(due === null ? [] : [element('p', {}, ...sayParts('drawnAt', timeElement(due)))]),
-    element('ul', { class: 'prizes', role: 'list' }, ...(isPoster ? awards : []).map(({ name, count }) => (
+    element('ul', { class: 'prizes', role: 'list' }, ...(hasPrizes ? awards : []).map(({ name, count }) => (
       element('li', {}, `${grouped(count)} × `, quote(printable(name, 'name')))))),
     ...allocationElements(terms),
     ...rulesElements(terms),
     ...chanceElements(read),
-    said('h2', 'commitment'), said('p', 'keepThese'), commitmentBox(fixed.commitment),
-    element('div', { id: 'sheet-address' }),
+    element('div', { class: 'codes' },
+      element('div', {}, said('h2', 'commitment'), said('p', 'keepThese'), commitmentBox(fixed.commitment)),
+      element('div', { id: 'sheet-address' })),
   );
   setTimeout(() => sheet.isConnected && showAddress());
   return [sheet];

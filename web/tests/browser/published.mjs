@@ -161,8 +161,10 @@ const TESTS = {
     const people = Array.from({ length: 200 }, (_, i) => (
       `P${i};${['North', 'South', 'East', 'West'][i % 4]};${i % 2 ? 'f' : 'm'};${20 + 10 * (i % 6)};H${i % 150}`));
     fs.writeFileSync(at('seats.txt'), ASSEMBLY);
+    fs.writeFileSync(at('awards.txt'), 'award Bicycle: 1\naward Hamper: 2\naward Book: 3\nwaitlist Reserves: 6');
     const draws = {
       raffle: announce('raffle', NAMES, ['--draw', '3']),
+      prizes: announce('prizes', NAMES, ['--allocation', 'awards.txt']),
       assembly: announce('assembly', people, ['--draw', '200', '--allocation', 'seats.txt']),
     };
     for (const [name, bytes] of Object.entries(draws)) {
