@@ -258,7 +258,7 @@ const TESTS = {
       await fix(reader);
       await read();
       const words = [...lines].join(' ').split(/\s+/).length;
-      tally.check(words > 300 && words <= 700, `${language}: ${words}`);
+      tally.check(words > 300 && words <= 600, `${language}: ${words}`);
     }
   },
 
