@@ -19,79 +19,19 @@ use verishuffle_lists::tables::heading::Wanted;
 use verishuffle_lists::tables::tickets::Tickets;
 use verishuffle_lists::warnings::{self, RowColumn};
 
-/// How a line of each kind begins. In a list, a number follows; a long line is this again and again.
-const KINDS: [&str; 70] = [
-    "Ada Lovelace ",
-    "Jörg Großmann ",
-    "d’Arc Élodie ",
-    "Łukasz Żółty ",
-    "Şükrü İpek ",
-    "Nguyễn Thị Hồng ",
-    "Иван Петров ",
-    "иВАН ",
-    "Γιώργος ",
-    "محمد أحمد ",
-    "שָׁלוֹם ",
-    "राम शर्मा ",
-    "สมชาย ใจดี ",
-    "山田 タロー ",
-    "김민준 ",
-    "გიორგი ",
-    "குமார் ",
-    "Jo\u{308}rg E\u{301}lodie ",
-    "\u{1112}\u{1161}\u{11ab} ",
-    "a\u{301}\u{316}\u{302}",
-    "\u{301}",
-    "e\u{332}\u{332} ",
-    "ﬁﬀ ",
-    "ß",
-    "½№",
-    "İ",
-    "\u{fdfa}",
-    "ᾧ",
-    "ＡＤＡ ",
-    "👩\u{200d}🚀❤\u{fe0f} ",
-    "\u{200b}",
-    "\u{a0} ",
-    "  ",
-    "\t",
-    "\u{feff}",
-    "\u{fffd}",
-    "MÃ¼ller ",
-    "ÀÉÎÕ ",
-    "РџСЂ",
-    "√а",
-    "L\u{43e}v ",
-    "\"Ada\",\"London\",",
-    "\"",
-    "17;Ada;London;",
-    "17\tAda\tLondon\t",
-    "null,",
-    "Total,",
-    "1 row",
-    "ann@example.org, ",
-    "@a @ b.org ",
-    "@",
-    "Ada (at) example.org ",
-    "0x12 34 ",
-    "+49 (0)30 ",
-    "https://x.org/?a=b&c=a%20d ",
-    "a%20b ",
-    "%",
-    "=a",
-    "+A",
-    "&amp ",
-    "&",
-    "\\u00e",
-    "<zq <zr/ ",
-    "<",
-    "{",
-    "{{a ",
-    "*|${ ",
-    "[(",
-    "{\"a\":[1,2],",
-    "...\u{2026}",
-];
+/// How a line of each kind begins. In a list, a number follows; a long line is this again and again. Between
+/// them is `¦`.
+const KINDS: &str = "Ada Lovelace ¦Jörg Großmann ¦d’Arc Élodie ¦Łukasz Żółty ¦Şükrü İpek ¦Nguyễn Thị Hồng ¦Иван Петров ¦\
+    иВАН ¦Γιώργος ¦محمد أحمد ¦שָׁלוֹם ¦राम शर्मा ¦สมชาย ใจดี ¦山田 タロー ¦김민준 ¦გიორგი ¦குமார் ¦\
+    Jo\u{308}rg E\u{301}lodie ¦\u{1112}\u{1161}\u{11ab} ¦a\u{301}\u{316}\u{302}¦\u{301}¦e\u{332}\u{332} ¦\
+    ﬁﬀ ¦ß¦½№¦İ¦\u{fdfa}¦ᾧ¦ＡＤＡ ¦👩\u{200d}🚀❤\u{fe0f} ¦\u{200b}¦\u{a0} ¦  ¦\t¦\u{feff}¦\u{fffd}¦MÃ¼ller ¦ÀÉÎÕ ¦\
+    РџСЂ¦√а¦L\u{43e}v ¦\"Ada\",\"London\",¦\"¦17;Ada;London;¦17\tAda\tLondon\t¦null,¦Total,¦1 row¦\
+    ann@example.org, ¦@a @ b.org ¦@¦Ada (at) example.org ¦0x12 34 ¦+49 (0)30 ¦https://x.org/?a=b&c=a%20d ¦\
+    a%20b ¦%¦=a¦+A¦&amp ¦&¦\\u00e¦<zq <zr/ ¦<¦{¦{{a ¦*|${ ¦[(¦{\"a\":[1,2],¦...\u{2026}";
+
+fn kinds() -> Vec<&'static str> {
+    KINDS.split('¦').collect()
+}
 
 /// How many lines a list of one kind has, how many bytes a long line, and how many the longest, which has all kinds.
 const LINES: usize = 2000;
@@ -164,9 +104,9 @@ fn lines(case: &str, twice: bool) -> Vec<String> {
     let times = if twice { 2 } else { 1 };
     // Rules that need two signs find the second one at either end.
     let long = |line: &str, bytes: usize| format!("{ENDS}{}{ENDS}", line.repeat(times * bytes / line.len()));
-    let (kind, place) = case.split_once(' ').expect("two numbers");
-    match (KINDS.get(kind.parse::<usize>().expect("a number")), place) {
-        (None, _) => vec![long(&KINDS.concat(), MOST_BYTES)],
+    let (kinds, (kind, place)) = (kinds(), case.split_once(' ').expect("two numbers"));
+    match (kinds.get(kind.parse::<usize>().expect("a number")), place) {
+        (None, _) => vec![long(&kinds.concat(), MOST_BYTES)],
         (Some(line), "line") => vec![long(line, BYTES)],
         // No two lines are alike, and they are in no order.
         (Some(line), _) => (0..times * LINES).map(|number| format!("{line}{:08x}", number * 0x9e37_79b1)).collect(),
@@ -181,7 +121,7 @@ fn main() -> ExitCode {
             run(step, case, size);
             return ExitCode::SUCCESS;
         }
-        [] => look(0..=KINDS.len()),
+        [] => look(0..=kinds().len()),
         [kind] if kind.parse::<usize>().is_ok() => look(kind.parse().into_iter()),
         _ => Err("usage: cargo bench -p verishuffle-lists --bench growth [-- NUMBER_OF_KIND]".to_owned()),
     };
@@ -209,13 +149,14 @@ fn run(step: &str, case: &str, size: &str) {
 }
 
 /// Counts all cases of these kinds, and returns those whose work grows faster than the list.
-fn look(kinds: impl Iterator<Item = usize>) -> Result<Vec<String>, String> {
+fn look(numbers: impl Iterator<Item = usize>) -> Result<Vec<String>, String> {
     let mut found = Vec::new();
     let mut count = |step: &str, case: &str, most: f64| {
         let [once, twice] = ["once", "twice"].map(|size| instructions(step, case, size));
         let (once, twice) = (once?, twice?);
         let growth = twice as f64 / once as f64;
-        let kind = case.split(' ').next().and_then(|kind| KINDS.get(kind.parse::<usize>().ok()?)).unwrap_or(&"");
+        let kind =
+            case.split(' ').next().and_then(|kind| kinds().get(kind.parse::<usize>().ok()?).copied()).unwrap_or("");
         let said = format!("step={step:?} case={case:?} kind={kind:?} instructions={once} growth={growth:.2}");
         println!("{said}");
         let is_too_much = growth > most;
@@ -223,8 +164,8 @@ fn look(kinds: impl Iterator<Item = usize>) -> Result<Vec<String>, String> {
         Ok::<bool, String>(is_too_much)
     };
     count("values", "", MOST_OF_VALUES)?;
-    for kind in kinds {
-        let places: &[&str] = if kind < KINDS.len() { &["line", "lines"] } else { &["line"] };
+    for kind in numbers {
+        let places: &[&str] = if kind < kinds().len() { &["line", "lines"] } else { &["line"] };
         for case in places.iter().map(|place| format!("{kind} {place}")) {
             // Which step it is, is counted only then.
             if count(ALL, &case, MOST)? {
