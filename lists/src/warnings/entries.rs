@@ -100,6 +100,9 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     }
     ids::look(list, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);
+    if matches!(places, Places::Lines) {
+        spellings::look_at_lines(list, &found.rough, kept);
+    }
     for &entry in &found.mixed {
         kept.add("mixed_scripts", places.items(), || {
             let text = String::from_utf8_lossy(list.entry(entry).unwrap_or_default());

@@ -38,7 +38,7 @@
 //! | `waitlist_first` | the waitlist is filled before the last award | |
 //! | `second_wishes` | a step asks a column for an award after one that asks another column, so a false wish can pay | the line before, its column, and that of the later line |
 //! | `column_names` | the first line of the list is the names of the columns | |
-//! | `spellings` | two cells may be one in two spellings | the column, and both cells |
+//! | `spellings` | two cells, or two lines, may be one in two spellings | the column of cells, and both |
 //! | `uncounted` | two entries share a cell that may be a household, and no rule counts it | the column |
 //! | `idle_limit` | a rule that keeps out nobody | the column, how many can get something anyway, and perhaps the cell |
 //! | `award_for_nobody` | an award that nobody can get | the name of the award |
@@ -59,6 +59,7 @@ mod allocation;
 mod blinded;
 mod casefold;
 mod characters;
+mod contacts;
 mod counted;
 mod damage;
 mod entries;

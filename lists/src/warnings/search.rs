@@ -6,6 +6,7 @@ use std::sync::Mutex;
 
 use super::casefold::{Casefold, Looks, folding};
 use super::damage::{self, Damage, Survey};
+use super::spellings::rough_keys;
 use verishuffle::List;
 use verishuffle::parallel;
 use verishuffle::terms::Part;
@@ -23,7 +24,12 @@ pub(super) struct Found {
     pub(super) mixed: Vec<u32>,
     /// The numbers of the damaged entries, in the order of the list.
     pub(super) damaged: Vec<(u32, Damage)>,
+    /// For each entry, its [`rough_keys`], which are 0 if it is no text.
+    pub(super) rough: Vec<[u64; 2]>,
 }
+
+/// The entries of a part that mix scripts, those that are damaged, and the rough keys of all.
+type Singles = (Vec<u32>, Vec<(u32, Damage)>, Vec<[u64; 2]>);
 
 impl Found {
     pub(super) fn search(list: &List) -> Self {
@@ -37,7 +43,7 @@ impl Found {
 
     fn look(list: &List, for_all: bool) -> Self {
         let mut hashes = vec![0; list.len() as usize];
-        let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
+        let (mut mixed, mut damaged, mut rough) = (Vec::new(), Vec::new(), Vec::new());
         // What is known of characters in one part is known in later ones.
         let casefolds = Mutex::new(Vec::new());
         let look_at = |number: u32, (part, hashes): (Part<'_>, &mut [u64])| {
@@ -49,25 +55,21 @@ impl Found {
             found
         };
         let parts = list.parts(PART).zip(hashes.chunks_mut(PART));
-        let _done = parallel::in_order(parts, look_at, |(more_mixed, more_damaged)| {
+        let _done = parallel::in_order(parts, look_at, |(more_mixed, more_damaged, more_rough)| {
             mixed.extend(more_mixed);
             damaged.extend(more_damaged);
+            rough.extend(more_rough);
             ControlFlow::<()>::Continue(())
         });
-        Self { hashes, mixed, damaged }
+        Self { hashes, mixed, damaged, rough }
     }
 }
 
 /// Fills in the hashes of the entries of a part, of which the first has this number. If `for_all`, returns which mix
-/// scripts and which are damaged.
-fn look_at(
-    part: &Part<'_>,
-    first: u32,
-    for_all: bool,
-    hashes: &mut [u64],
-    casefold: &mut Casefold,
-) -> (Vec<u32>, Vec<(u32, Damage)>) {
-    let (mut mixed, mut damaged) = (Vec::new(), Vec::new());
+/// scripts, which are damaged, and their rough keys.
+fn look_at(part: &Part<'_>, first: u32, for_all: bool, hashes: &mut [u64], casefold: &mut Casefold) -> Singles {
+    let (mut mixed, mut damaged, mut letters) = (Vec::new(), Vec::new(), String::new());
+    let mut rough = vec![[0; 2]; if for_all { hashes.len() } else { 0 }];
     // Checking many entries at once takes less time. The entries of a file are UTF-8.
     let whole = simdutf8::basic::from_utf8(part.bytes).ok();
     for ((number, range), hash) in (first..).zip(part.ranges()).zip(hashes) {
@@ -86,9 +88,10 @@ fn look_at(
             mixed.extend(looks.mixes_scripts.then_some(number));
             let damage = damage::find(text, number, survey, looks.traits, casefold);
             damaged.extend(damage.map(|damage| (number, damage)));
+            rough[(number - first) as usize] = rough_keys(text, &mut letters);
         }
     }
-    (mixed, damaged)
+    (mixed, damaged, rough)
 }
 
 /// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,

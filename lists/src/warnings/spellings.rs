@@ -6,15 +6,19 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, Hash, RandomState};
 
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
-use super::casefold::Casefold;
+use super::casefold::{Casefold, folding};
+use super::contacts::{FEWEST_DIGITS, in_one_spelling};
 use super::lookalikes::like;
 use super::warning::{Kept, Warning};
+use super::words::words;
 use verishuffle::List;
-use verishuffle::terms::cell;
+use verishuffle::terms::{cell, repeated};
 use verishuffle::text::{hidden_difference, printable, quoted};
 use verishuffle::work;
+
+words!(TITLES, "titles.txt");
 
 /// A cell that several rows have.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,8 +112,8 @@ pub(super) struct Column<'a> {
 struct Spellings<'a> {
     /// All different cells but the empty one.
     different: HashSet<&'a str>,
-    /// The first cell of each essence, by a random hash of it.
-    first: HashMap<u64, Placed<'a>>,
+    /// The first cell with each key.
+    first: FirstCells<'a>,
     hash: RandomState,
     alike: Vec<[Placed<'a>; 2]>,
 }
@@ -126,10 +130,9 @@ impl<'a> Column<'a> {
             let mut different = HashSet::with_capacity(self.cells.len());
             for &placed in work::each(&self.cells).filter(|(_, cell)| !cell.is_empty()) {
                 if different.insert(placed.1) {
-                    let keys = essences.hashes(placed.1, &hash);
-                    let found = keys.iter().flatten().find_map(|key| first.get(key).copied());
-                    alike.extend(found.map(|found| [found, placed]));
-                    keys.into_iter().flatten().for_each(|key| _ = first.entry(key).or_insert(placed));
+                    let keys = essences.keys(placed.1, &hash);
+                    alike.extend(find_first(&first, keys).map(|found| [found, placed]));
+                    keys.into_iter().flatten().for_each(|(key, weak)| _ = first.entry(key).or_insert((placed, weak)));
                 }
             }
             Spellings { different, first, hash, alike }
@@ -149,8 +152,19 @@ impl<'a> Column<'a> {
     /// Returns the first cell that may be another spelling of the value.
     pub(super) fn find_alike(&self, value: &str) -> Option<Placed<'a>> {
         let Spellings { first, hash, .. } = self.spellings();
-        Essences::default().hashes(value, hash).iter().flatten().find_map(|key| first.get(key).copied())
+        find_first(first, Essences::default().keys(value, hash))
     }
+}
+
+/// For each key, the first cell with it, and whether it is weak.
+type FirstCells<'a> = HashMap<u64, (Placed<'a>, bool)>;
+
+/// Returns the first cell with one of these keys. Two weak ones say nothing.
+fn find_first<'a>(first: &FirstCells<'a>, keys: Keys) -> Option<Placed<'a>> {
+    keys.iter().flatten().find_map(|(key, weak)| {
+        let (placed, other) = first.get(key)?;
+        (!(weak & other)).then_some(*placed)
+    })
 }
 
 /// Returns the values of each key, in the order in which the keys come first.
@@ -166,88 +180,198 @@ pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K,
     groups
 }
 
-/// What is left of a text without what spellings differ in, and memory for the next one.
+/// Random hashes of what is left of a text without what spellings differ in. A weak one counts only beside another that
+/// is not.
+type Keys = [Option<(u64, bool)>; 4];
+
+/// Memory for what is left of a text.
 #[derive(Default)]
 struct Essences {
     casefold: Casefold,
+    /// Its letters and digits without differences of case, of width, of marks and of script, if they look like Latin
+    /// letters, with blanks in place of all other signs.
+    letters: String,
     essence: String,
 }
 
 impl Essences {
-    /// Returns the hashes of the essence of a text, and of that with letters spelt out, if it has such.
-    fn hashes(&mut self, text: &str, hash: &RandomState) -> [Option<u64>; 2] {
-        self.find(text);
-        let plain = hash.hash_one(&self.essence);
-        [Some(plain), self.find_spelt_out(text).then(|| hash.hash_one(&self.essence))]
+    /// Returns the keys of a text with its marks taken away, and of that with two letters for one, as many write it who
+    /// lack the letter: Mueller for Müller, Joergen for Jørgen, Aage for Åge. Where marks make other names, such as Hưng
+    /// of Hùng, those without them are weak, and the others keep them.
+    fn keys(&mut self, text: &str, hash: &RandomState) -> Keys {
+        let text = &*in_one_spelling(text);
+        let characters = decomposed(text, &mut self.casefold);
+        let is_tonal = characters.windows(2).any(|two| is_of_tone(two[1]) || two.iter().all(|&c| is_mark(c)));
+        self.take(characters.iter().copied().filter(|&c| !is_mark(c)));
+        let [plain, words] = self.keys_of_letters(text, hash, is_tonal);
+        if !characters.iter().any(|&c| is_mark(c) || c == 'ø') {
+            return [plain, words, None, None];
+        }
+        let before = [' '].iter().chain(&characters);
+        let spelt_out = characters.iter().zip(before).flat_map(|(&c, before)| match (before, c) {
+            _ if is_tonal => [Some(c), None],
+            ('a' | 'o' | 'u', '\u{308}') => [Some('e'), None],
+            ('a', '\u{30a}') => [Some('a'), None],
+            _ => [Some(c).filter(|&c| !is_mark(c)), Some('e').filter(|_| c == 'ø')],
+        });
+        self.take(spelt_out.flatten());
+        let [other, other_words] = self.keys_of_letters(text, hash, false);
+        [plain, words, other, other_words]
     }
 
-    /// Finds the letters and digits of a text without differences of case, of width, of marks and of script, if they
-    /// look like Latin letters. A gap is kept where it separates two numbers.
-    fn find(&mut self, text: &str) {
-        if text.is_ascii() {
-            squeeze(text.chars().map(|c| c.to_ascii_lowercase()), &mut self.essence);
-        } else {
-            let letters = decomposed(text, &mut self.casefold).filter(|&c| !is_combining_mark(c));
-            squeeze(letters.flat_map(ascii_letters), &mut self.essence);
-        }
+    /// Takes in the letters and digits among characters.
+    fn take(&mut self, characters: impl Iterator<Item = char>) {
+        self.letters.clear();
+        self.letters.extend(characters.flat_map(ascii_letters).map(|c| if is_letter(c) { c } else { ' ' }));
+    }
+
+    /// Returns the keys of the letters together, and of their words in any order without titles.
+    fn keys_of_letters(&mut self, text: &str, hash: &RandomState, is_weak: bool) -> [Option<(u64, bool)>; 2] {
+        squeeze(self.letters.chars(), &mut self.essence);
         if self.essence.is_empty() {
             self.essence.push_str(text);
         }
-    }
-
-    /// Finds the essence of a text with two letters for one, as many write it who lack the letter: Mueller for Müller,
-    /// Joergen for Jørgen, Aage for Åge. Returns whether it has such a letter.
-    fn find_spelt_out(&mut self, text: &str) -> bool {
-        if text.is_ascii() {
-            return false;
+        let (mut words, mut numbers, mut long) = (0u64, 0, 0);
+        for word in self.letters.split(' ').filter(|word| !word.is_empty() && !TITLES.has(word)) {
+            if word.contains(char::is_numeric) {
+                numbers = hash.hash_one((numbers, word));
+            } else {
+                words = words.wrapping_add(hash.hash_one(word));
+                long += usize::from(word.len() > 1);
+            }
         }
-        let (mut before, mut is_other) = (' ', false);
-        let letters = decomposed(text, &mut self.casefold).filter_map(|c| {
-            let second = match (before, c) {
-                ('a' | 'o' | 'u', '\u{308}') => Some('e'),
-                ('a', '\u{30a}') => Some('a'),
-                _ => (!is_combining_mark(c)).then_some(c),
-            };
-            is_other |= is_combining_mark(c) && second.is_some() || c == 'ø';
-            before = c;
-            second
+        let key = |hash| (hash, is_weak);
+        [Some(key(hash.hash_one(&self.essence))), (long > 1).then(|| key(hash.hash_one((words, numbers))))]
+    }
+}
+
+/// Returns whether a character is a letter, a digit, or a mark as other scripts than Latin have for vowels and tones.
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || !c.is_ascii() && is_combining_mark(c)
+}
+
+/// Returns whether a character is a mark on a letter of Europe, which many leave out.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}')
+}
+
+/// Returns whether a mark is one with which Vietnamese and others tell names apart: a breve, a hook, a horn or a dot below.
+fn is_of_tone(c: char) -> bool {
+    matches!(c, '\u{306}' | '\u{309}' | '\u{31b}' | '\u{323}')
+}
+
+/// Returns two numbers of a text: its letters and digits together, and its words in any order. Texts with a key in common
+/// have one of them in common, and few others do. They are 0 for a text that is too short, or has no letters and too few
+/// digits for a number of a telephone. `letters` is memory.
+pub(super) fn rough_keys(text: &str, letters: &mut String) -> [u64; 2] {
+    let text = &*in_one_spelling(text);
+    let mut bytes = text.as_bytes();
+    if !text.is_ascii() {
+        letters.clear();
+        let mut add = |c: char| match c {
+            _ if c.is_ascii() => letters.push(c),
+            _ if is_mark(c) => {}
+            _ if is_letter(c) => letters.extend(c.to_lowercase().flat_map(ascii_letters)),
+            _ => letters.push(' '),
+        };
+        work::each(text.chars()).for_each(|c| if c.is_ascii() { add(c) } else { decompose_canonical(c, &mut add) });
+        bytes = letters.as_bytes();
+    }
+    let with = |hash: u64, next: u64| (hash ^ next).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let (mut all, mut words, mut numbers) = (1, 0u64, 1);
+    let (mut word, mut begin, mut number, mut count, mut has_letter) = (1, 0, 0u64, 0, false);
+    for (at, &byte) in bytes.iter().chain(b" ").enumerate() {
+        if byte.is_ascii_digit() {
+            number = number.wrapping_mul(10).wrapping_add((byte - b'0').into());
+            count += 1;
+            continue;
+        }
+        if number > 0 {
+            (all, numbers, number) = (with(all, number), with(numbers, number), 0);
+        }
+        let letter = byte | 0x20;
+        if letter.is_ascii_lowercase() || !byte.is_ascii() {
+            count += 1;
+            has_letter = true;
+            // Of two letters for one, these may be missing.
+            let is_certain = letter != b'a' && letter != b'e';
+            all = if is_certain { with(all, letter.into()) } else { all };
+            word = if is_certain { with(word, letter.into()) } else { word };
+        } else if begin < at {
+            let is_title = || TITLES.has(&String::from_utf8_lossy(&bytes[begin..at]).to_ascii_lowercase());
+            let [first, second] = [begin, begin + 1].map(|at| bytes.get(at).map(|byte| byte | 0x20));
+            let first = first.unwrap_or_default();
+            let may_be_title =
+                TITLES.may_have(first, at - begin) && (at - begin < 2 || TITLES.may_begin(first, second));
+            words = words.wrapping_add(if may_be_title && is_title() { 0 } else { word.rotate_left(32) });
+            (begin, word) = (at + 1, 1);
+        } else {
+            begin = at + 1;
+        }
+    }
+    let may_be_two = count > 2 && (has_letter || count >= FEWEST_DIGITS);
+    [all, with(numbers, words)].map(|key| if may_be_two { key.rotate_left(32).max(1) } else { 0 })
+}
+
+/// Returns whether two lines are names of users or codes, which signs within tell apart.
+fn are_other_names(a: &str, b: &str) -> bool {
+    let is_one_word =
+        |text: &str| text.is_ascii() && !text.contains([' ', ',', ';']) && text.rfind('@').is_none_or(|at| at == 0);
+    let bare = |text: &str| text.trim_matches(|c: char| !c.is_alphanumeric()).to_ascii_lowercase();
+    let has_letter = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+    is_one_word(a) && is_one_word(b) && has_letter(a) && bare(a) != bare(b)
+}
+
+/// Warns of lines that may be one in two spellings, such as a person who is on the list twice. `rough` has the
+/// [`rough_keys`] of each line.
+pub(super) fn look_at_lines(list: &List, rough: &[[u64; 2]], kept: &mut Kept) {
+    let repeated: Vec<u64> = repeated(rough.iter().flatten().copied().filter(|&key| key > 0).collect()).collect();
+    let text = |entry| str::from_utf8(list.entry(entry).unwrap_or_default()).unwrap_or_default();
+    let may_be_two =
+        (0..).zip(work::each(rough)).filter(|(_, keys)| keys.iter().any(|key| repeated.binary_search(key).is_ok()));
+    let lines = Column::new(may_be_two.map(|(entry, _)| (u64::from(entry) + 1, text(entry))).collect());
+    let mut folded = folding();
+    for &[(first, a), (second, b)] in lines.alike() {
+        // Those that differ in less were named already.
+        if are_other_names(a, b) || folded(a) == folded(b) {
+            continue;
+        }
+        kept.add("spellings", "pairs", || {
+            let (shown_a, shown_b) = (quoted(a), quoted(b));
+            let text = format!(
+                "lines {first} and {second} may be one entry in two spellings, such as one person twice: {shown_a}, \
+                 {shown_b}; if they are, take one out"
+            );
+            Warning::new(text).at_lines(&[first, second]).with_values([a, b])
         });
-        squeeze(letters.flat_map(|c| ascii_letters(c).chain((c == 'ø').then_some('e'))), &mut self.essence);
-        is_other
     }
 }
 
 /// Returns the characters of a text without differences of case and width, with its marks apart.
-fn decomposed(text: &str, casefold: &mut Casefold) -> impl Iterator<Item = char> {
+fn decomposed(text: &str, casefold: &mut Casefold) -> Vec<char> {
+    if text.is_ascii() {
+        return text.chars().map(|c| c.to_ascii_lowercase()).collect();
+    }
     let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
-    casefold.map(&latin).nfkd().collect::<Vec<_>>().into_iter()
+    casefold.map(&latin).nfkd().collect()
 }
 
 /// Returns what is written for a Latin letter where only those of ASCII can be, or the character itself.
 fn ascii_letters(c: char) -> impl Iterator<Item = char> {
-    const LETTERS: [(char, &str); 10] = [
-        ('æ', "ae"),
-        ('œ', "oe"),
-        ('ø', "o"),
-        ('ł', "l"),
-        ('đ', "d"),
-        ('ð', "d"),
-        ('þ', "th"),
-        ('ħ', "h"),
-        ('ŧ', "t"),
-        ('ı', "i"),
-    ];
-    let letters = LETTERS.iter().find(|(letter, _)| *letter == c).map(|(_, letters)| *letters);
+    const LETTERS: &str = "ßss æae œoe øo łl đd ðd þth ħh ŧt ıi";
+    let may_be = ('ß'..='ŧ').contains(&c);
+    let letters = may_be.then(|| LETTERS.split(' ').find_map(|letters| letters.strip_prefix(c))).flatten();
     letters.unwrap_or_default().chars().chain(letters.is_none().then_some(c))
 }
 
-/// Writes the letters and digits among characters, with a space between two numbers, each without the zeros before it.
+/// Writes letters and digits without the blanks between them, but with one between two numbers, each without the zeros
+/// before it.
 fn squeeze(characters: impl Iterator<Item = char>, squeezed: &mut String) {
     squeezed.clear();
     let (mut gap, mut after_number) = (false, false);
     let mut characters = work::each(characters).peekable();
     while let Some(c) = characters.next() {
-        if !c.is_alphanumeric() {
+        if c == ' ' {
             gap = true;
             continue;
         }
