@@ -10,6 +10,7 @@ use super::markup::{
 };
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_placeholder, has_program_word, is_placeholder};
+use super::remarks::is_remark;
 use super::rounded::is_rounded;
 use super::signs::{Needs, Signs, is_blank, is_hidden};
 use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened, keeps_as_text};
@@ -83,6 +84,12 @@ damages! {
          list again, with whole texts";
     Total = "total":
         "looks like a row of totals or a number of rows or pages, but is an entry like any other and can be drawn";
+    TableMarks = "table_marks":
+        "has quotation marks around it, or separators behind it as of empty cells, which are a part of the entry: take \
+         them out";
+    Remark = "remark":
+        "looks like a remark, a heading or another value than an entry, or says that somebody takes no part, but can be \
+         drawn like any other: take it out, unless it is a name";
 }
 
 impl Damage {
@@ -129,12 +136,11 @@ const RULES: [Rule; 29] = {
         rule(Damage::Escaped, Both(b"&+", b";-"), 0, |line, _| has_entity(line.text) || is_utf7(line.text)),
         rule(Damage::Escaped, Sign(b"%=\\"), 0, |line, _| is_escaped(line.text)),
         rule(Damage::Markup, Sign(b"\\|"), 0, |line, _| is_rtf(line.text) || is_row_of_markdown(line.text)),
-        rule(Damage::Markup, Both(b"{", b"}"), 0, |line, _| is_object(line.text)),
-        rule(Damage::Markup, Both(b"<", b">"), 0, |line, _| has_tag(line.text)),
+        rule(Damage::Markup, Both(b"{<", b"}>"), 0, |line, _| is_object(line.text) || has_tag(line.text)),
         rule(Damage::TextMark, Both(b"'=", b"\"0123456789=+-@"), 0, |line, _| cells(line.text).any(keeps_as_text)),
         rule(Damage::Formula, Both(b"=+(", b"=+-@"), 0, |line, _| cells(line.text).any(is_formula)),
         rule(Damage::SheetError, Both(b"#E", b"#:"), 0, |line, _| cells(line.text).any(is_sheet_error)),
-        rule(Damage::Shortened, Both(b"+", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
+        rule(Damage::Shortened, Both(b"+-.", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
         rule(Damage::Rounded, Pair(b"0"), 0, |line, _| cells(line.text).any(is_rounded)),
         rule(Damage::LostLetters, Sign(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),
         rule(Damage::BrokenAddress, Both(b"@[(xX", b"@]) "), 0, |line, _| is_broken_address(line.text)),
@@ -142,11 +148,14 @@ const RULES: [Rule; 29] = {
         rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
         rule(Damage::CutOff, Pair(b"."), C::SIGN, |line, _| is_cut_off(line.text)),
         rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
-        rule(Damage::Placeholder, Both(b"{*", b"}|"), 0, |line, _| has_placeholder(line.text)),
-        rule(Damage::Placeholder, Both(b"%<{", b"%>}"), 0, |line, _| cells(line.text).any(is_placeholder)),
+        rule(Damage::Placeholder, Both(b"{*%<", b"}|%>"), 0, |line, _| {
+            has_placeholder(line.text) || cells(line.text).any(is_placeholder)
+        }),
         rule(Damage::Total, Anything, 0, |line, casefold| {
             is_count_of_rows(line.text) || is_total(line.text, line.has_separators, casefold)
         }),
+        rule(Damage::Remark, Anything, C::SIGN, is_remark),
+        rule(Damage::TableMarks, Edge(b"\",;\t|"), 0, |line, _| line.number > 0 && has_marks_of_a_table(line.text)),
     ]
 };
 
@@ -240,6 +249,14 @@ fn has_edge_blank(text: &str) -> bool {
 fn has_two_blanks(text: &str) -> bool {
     let mut pairs = text.chars().zip(text.chars().skip(1));
     pairs.any(|(a, b)| a.is_whitespace() && b == ' ' || a == ' ' && b.is_whitespace())
+}
+
+/// Returns whether a text is in quotation marks as a whole, or has separators behind its only cell.
+fn has_marks_of_a_table(text: &str) -> bool {
+    let within = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    let alone = text.trim_end_matches(SEPARATORS);
+    within.is_some_and(|within| within.len() > 1 && !within.trim_matches('"').replace("\"\"", "").contains('"'))
+        || alone.len() < text.len() && !text[..alone.len()].contains(|c| text.ends_with(c))
 }
 
 /// Returns whether a text has nothing but separators, quotation marks and blanks.

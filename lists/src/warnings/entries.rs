@@ -2,9 +2,11 @@
 
 use super::casefold::{Casefold, squeezed};
 use super::damage::Damage;
+use super::fields::SEPARATORS;
 use super::heading;
 use super::ids;
 use super::numbering;
+use super::remarks;
 use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, pairs};
@@ -12,6 +14,7 @@ use super::spellings::{self, Column};
 use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
+use verishuffle::work;
 
 /// Returns the warnings about a list from which a draw is to be made.
 ///
@@ -84,23 +87,41 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let found = Found::search(list);
     let all_are_so = found.damaged.len() == list.len() as usize && list.len() > 1;
     let are_meant = all_are_so && found.damaged.iter().all(|(_, damage)| damage.may_be_meant());
-    let rounds = |(_, damage): &(u32, Damage)| *damage == Damage::Rounded;
-    let are_rounded = found.damaged.iter().any(rounds) && has_rounded_column(list);
-    let damaged = found.damaged.iter().filter(|found| !are_meant && (are_rounded || !rounds(found)));
-    for &(entry, damage) in damaged {
+    let is = |(_, damage): &(u32, Damage), one| *damage == one;
+    let are_rounded = found.damaged.iter().any(|found| is(found, Damage::Rounded)) && has_rounded_column(list);
+    let are_lines = matches!(places, Places::Lines);
+    // A list of classes has many of what is a heading in a list of names.
+    let remarks = found.damaged.iter().filter(|found| is(found, Damage::Remark)).count();
+    let are_parts = MOST_REMARKS * remarks > list.len() as usize;
+    let has_marks = are_lines && found.damaged.iter().any(|found| is(found, Damage::TableMarks));
+    let between: Vec<char> = if has_marks { separators_between_cells(list) } else { Vec::new() };
+    let counts = |&(entry, damage): &(u32, Damage)| match damage {
+        Damage::Rounded => are_rounded,
+        Damage::Remark => !are_parts,
         // The quotations of a table were already read, so a mark left in a cell means inches, say.
-        if damage == Damage::OpenQuotation && matches!(places, Places::Rows(_)) {
-            continue;
-        }
+        Damage::OpenQuotation => are_lines,
+        // A table has empty cells.
+        Damage::TableMarks => are_lines && !text_of(list, entry).ends_with(&*between),
+        _ => true,
+    };
+    let add = |entry, damage: Damage, kept: &mut Kept| {
         kept.add(damage.word(), places.items(), || {
             let text = list.entry(entry).unwrap_or_default();
             let said = format!("{} {}: {}", places.one(entry), damage.says(), quoted(text));
             places.warning(said, &[entry]).with_values([String::from_utf8_lossy(text)])
         });
+    };
+    for &(entry, damage) in found.damaged.iter().filter(|found| !are_meant && counts(found)) {
+        add(entry, damage, kept);
+    }
+    for entry in remarks::values_among_names(list) {
+        if found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_err() {
+            add(entry, Damage::Remark, kept);
+        }
     }
     ids::look(list, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);
-    if matches!(places, Places::Lines) {
+    if are_lines {
         spellings::look_at_lines(list, &found.rough, kept);
     }
     for &entry in &found.mixed {
@@ -110,6 +131,21 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
             places.warning(format!("{} {}", places.one(entry), mixture(word)), &[entry]).with_values([word])
         });
     }
+}
+
+/// How many times as many entries as remarks a list has at least.
+const MOST_REMARKS: usize = 3;
+
+fn text_of(list: &List, entry: u32) -> &str {
+    str::from_utf8(list.entry(entry).unwrap_or_default()).unwrap_or_default()
+}
+
+/// Returns the separators that some entry has before another cell with text.
+fn separators_between_cells(list: &List) -> Vec<char> {
+    let is_between = |separator: &char| {
+        work::each(0..list.len()).any(|entry| text_of(list, entry).trim_end_matches(SEPARATORS).contains(*separator))
+    };
+    SEPARATORS.into_iter().filter(is_between).collect()
 }
 
 /// Warns of different entries that `toNFKC_Casefold` maps to one text. `hashes` has a hash of this text for each.

@@ -1,7 +1,7 @@
 //! Warns of a first line that looks like a table header, or that names the separator of a table. Each can be drawn.
 
 use super::casefold::Casefold;
-use super::fields::SEPARATORS;
+use super::fields::{Line, SEPARATORS};
 use super::warning::{Kept, Warning};
 use super::words::words;
 use verishuffle::List;
@@ -59,23 +59,36 @@ fn names_separator(list: &List) -> bool {
     first.len() <= 6 && first.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case(b"sep="))
 }
 
+/// Returns whether a line below the first ones has nothing but names of columns, several of them, as where a page of a
+/// printed table begins.
+pub(super) fn is_heading(line: &Line<'_>) -> bool {
+    line.number > MOST_TITLES && line.text.split(SEPARATORS).all(names_column)
+}
+
+/// Returns whether a text is a name that columns often have.
+fn names_column(text: &str) -> bool {
+    let text = bare(text);
+    let mut bytes = text.bytes().map(|byte| byte.to_ascii_lowercase());
+    let may_be = bytes.next().is_some_and(|first| !first.is_ascii() || COLUMNS.may_begin(first, bytes.next()));
+    may_be && COLUMNS.has(&Casefold::default().map(text).replace('_', " "))
+}
+
+/// Returns a field without quotation marks, or a colon behind it.
+fn bare(field: &str) -> &str {
+    field.trim().trim_matches(['"', '\'']).trim_end_matches([':', ' ']).trim_start()
+}
+
 /// Returns whether every field of the line that should be the first of the list is the name of a column, or the list is
 /// a table and this line names a column or is the only one without a digit.
 fn has_header(list: &List, first: u32) -> bool {
     let mut lines = list.iter().skip(first as usize).map(String::from_utf8_lossy);
     let Some(first_line) = lines.next() else { return false };
     let count_of_lines = lines.len() + 1;
-    let mut casefold = Casefold::default();
-    let bare =
-        |field: &str| field.trim().trim_matches(['"', '\'']).trim_end_matches([':', ' ']).trim_start().to_owned();
-    let mut is_column = |field: &str| {
-        let field = bare(field);
-        COLUMNS.has(&casefold.map(&field).replace('_', " ")) || is_of_words(&field)
-    };
+    let is_column = |field: &str| names_column(field) || is_of_words(bare(field));
     if count_of_lines == 1 {
         return false;
     }
-    if first_line.split(SEPARATORS).all(&mut is_column) {
+    if first_line.split(SEPARATORS).all(is_column) {
         return true;
     }
     // Some programs quote the headings and no value.

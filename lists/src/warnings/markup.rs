@@ -159,6 +159,7 @@ pub(super) fn is_line_of_a_document(text: &str) -> bool {
         Some(b'#' | b'/') => ["# ", "## ", "// "].into_iter().any(begins_so),
         Some(b'[' | b'(' | b'"' | b'\'') => ["[ ] ", "[x] ", "[X] "].into_iter().any(begins_so) || is_item(text),
         Some(0x80..) => is_point(text),
+        Some(b'~') if text.starts_with("~~") && text.ends_with("~~") => true,
         Some(&byte) => is_stroke(byte) && (is_rule() || ["- ", "* ", "+ "].into_iter().any(begins_so)),
         None => false,
     }

@@ -27,6 +27,8 @@
 //! | `several_addresses` | addresses of several people | the entry |
 //! | `cut_off` | a cell is cut off with an ellipsis | the entry |
 //! | `total` | a row of totals | the entry |
+//! | `table_marks` | quotation marks around an entry, or separators of empty cells behind it | the entry |
+//! | `remark` | a heading of a part, a remark, or a value among names | the entry |
 //! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |
 //! | `mixed_scripts` | a word has letters of several scripts | the word |
 //! | `respelled` | NFKC, which other programs may apply, changes a text | the text, and what it becomes |
@@ -72,6 +74,7 @@ mod markup;
 mod misread;
 mod numbering;
 mod program;
+mod remarks;
 mod rounded;
 mod scripts;
 mod search;

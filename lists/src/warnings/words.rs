@@ -20,7 +20,8 @@ pub(super) struct Words<const COUNT: usize> {
 
 impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn has(&self, word: &str) -> bool {
-        let may_have = word.bytes().next().is_some_and(|first| self.may_have(first, word.len()));
+        let [first, rest @ ..] = word.as_bytes() else { return false };
+        let may_have = self.may_have(*first, word.len()) && self.may_begin(*first, rest.first().copied());
         may_have && self.words.binary_search(&word).is_ok()
     }
 
