@@ -98,6 +98,12 @@ impl Heading {
     pub(super) fn find<'a>(&'a self, name: &'a str) -> impl Iterator<Item = usize> + 'a {
         self.cells.iter().enumerate().filter(move |(_, cell)| *cell == name).map(|(column, _)| column)
     }
+
+    /// Returns whether a row repeats the headings, perhaps without some.
+    pub(super) fn is_again_in(&self, row: &Row<'_>) -> bool {
+        let mut pairs = row.cells.iter().map(|cell| cell.trim()).zip(&self.cells).filter(|(cell, _)| !cell.is_empty());
+        pairs.clone().nth(usize::from(self.cells.len() > 1)).is_some() && pairs.all(|(cell, heading)| cell == heading)
+    }
 }
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most

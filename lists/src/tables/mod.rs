@@ -2,6 +2,7 @@
 
 pub mod blinded;
 pub mod cleared;
+mod counts;
 pub mod encoding;
 pub mod faults;
 pub mod given;

@@ -3,6 +3,8 @@
 
 use std::collections::HashSet;
 
+use crate::warnings::{is_date, is_mail, is_phone};
+
 /// Words of the headings of names, in the languages of the page. A heading of other words is of something else, such as
 /// "Mother's name".
 const NAMES: &str = "name names first last full given family middle sur surname forename firstname lastname fullname \
@@ -46,27 +48,6 @@ fn is_account(cell: &str) -> bool {
         && signs.by_ref().take(2).all(|byte| byte.is_ascii_digit());
     let left: Vec<u8> = signs.take(31).collect();
     begins && (11..31).contains(&left.len()) && left.iter().all(u8::is_ascii_alphanumeric)
-}
-
-fn is_mail(cell: &str) -> bool {
-    let is_host = |(name, host): (&str, &str)| !name.is_empty() && host.trim_matches('.').contains('.');
-    !cell.contains(char::is_whitespace) && cell.split_once('@').is_some_and(is_host)
-}
-
-/// Returns whether a cell is a number with so many digits, and signs between them, that it is no count.
-fn is_phone(cell: &str) -> bool {
-    let number = cell.strip_prefix('+').unwrap_or(cell);
-    let is_marked = cell.starts_with('+') || cell.starts_with("00") || cell.contains([' ', '(', ')', '/', '-']);
-    let is_digit = |c: char| c.is_ascii_digit();
-    let is_plain = number.chars().all(|c| is_digit(c) || " ()/.-".contains(c));
-    is_marked && is_plain && number.len() >= 7 && number.starts_with(is_digit) && number.ends_with(is_digit)
-}
-
-fn is_date(cell: &str) -> bool {
-    let lengths = |sign| cell.split(sign).map(str::len).collect::<Vec<_>>();
-    let is_named = |sign| matches!(lengths(sign)[..], [1 | 2, 1 | 2, 2..=4]);
-    let is_plain = cell.chars().all(|c| c.is_ascii_digit() || ".-/".contains(c));
-    is_plain && (lengths('-') == [4, 2, 2] || is_named('.') || is_named('/'))
 }
 
 #[cfg(test)]

@@ -4,12 +4,15 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::io::{self, Write};
 
-use crate::warnings::{RowColumn, SharedCell, Warning, folding, of_rows, of_rows_to_blind, shared_cells, whole};
+use crate::warnings::{
+    RowColumn, SharedCell, Warning, folding, names_column, of_rows, of_rows_to_blind, shared_cells, whole,
+};
 use anyhow::{Context, Result, anyhow};
 use verishuffle::List;
 use verishuffle::terms::cell;
 use verishuffle::text::quoted;
 
+use super::counts::other_than_counts;
 use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
@@ -39,6 +42,8 @@ pub struct Tickets {
     pub rows: Vec<u64>,
     /// The numbers of those that repeat the headings.
     repeated_headings: Vec<u64>,
+    /// The heading of the numbers of tickets.
+    count_heading: Option<String>,
     /// For each of these rows, how many tickets it has.
     pub(super) counts: Vec<u32>,
     /// For each of these rows, its cells, with those of the id first if it is made of any.
@@ -83,8 +88,8 @@ impl Tickets {
                 let first = *ids.entry(id.join(";")).or_insert(row.number);
                 faults.keep(if first == row.number { Ok(()) } else { Err(same_id(column, id, row.number, first)) });
             }
-            let is_heading = row.cells.iter().map(|cell| cell.trim()).eq(heading.cells.iter().map(String::as_str));
-            repeated_headings.extend(is_heading.then_some(row.number));
+            let is_second = numbers.is_empty() && (names_column(cells[0]) || cells[0].ends_with('?'));
+            repeated_headings.extend((is_second || heading.is_again_in(&row)).then_some(row.number));
             bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&cells)));
             entries += u64::from(count);
             numbers.push(row.number);
@@ -102,6 +107,7 @@ impl Tickets {
             without,
             rows: numbers,
             repeated_headings,
+            count_heading: wanted.tickets.clone(),
             counts,
             cells: List::from_entries(lines)?,
             columns: layout.columns,
@@ -119,10 +125,24 @@ impl Tickets {
             of_rows(&self.cells, &self.rows, &columns.iter().map(|column| column.name).collect::<Vec<_>>())
         };
         let again = self.repeated_headings.iter().map(|&row| {
-            let text = format!("row {row} repeats the headings, but is an entry like any other and can be drawn");
+            let text = format!("row {row} looks like headings again, but is an entry like any other and can be drawn");
             Warning::own("header", text).at_lines(&[row]).of_rows(true)
         });
-        again.take(MOST_REPEATED).chain(found).collect()
+        self.doubtful_counts().into_iter().chain(again.take(MOST_REPEATED)).chain(found).collect()
+    }
+
+    /// Returns a warning if the numbers of tickets seem to be something else.
+    fn doubtful_counts(&self) -> Option<Warning> {
+        let (heading, row, count) = (self.count_heading.as_ref()?, *self.rows.first()?, *self.counts.first()?);
+        let what = other_than_counts(heading, &self.counts)?;
+        let text = format!(
+            "the column {} is taken for numbers of tickets, but seems to hold {what}: row {row} gets {count}; take \
+             another column, unless that is meant",
+            quoted(heading)
+        );
+        Some(
+            Warning::own("doubtful_tickets", text).at_lines(&[row]).of_rows(true).with_values([heading.as_str(), what]),
+        )
     }
 
     /// Returns all warnings of what blinded cells may give away.
@@ -287,10 +307,27 @@ mod tests {
     // Some programs write the headings on each page.
     #[test]
     fn rows_that_repeat_the_headings_are_named() {
-        let table = b"Pupil,Form\nAnn,7A\n Pupil,Form\nForm,Pupil\n".to_vec();
-        let found = read(table, "Pupil", &["Form"], None).unwrap().warnings();
-        let headers: Vec<_> = found.iter().filter(|warning| warning.word() == "header").collect();
-        assert!(matches!(headers[..], [one] if one.lines() == [3] && one.are_rows()), "{found:?}");
+        let headers = |table: &str| {
+            let found = read(table.as_bytes().to_vec(), "Pupil", &["Form"], None).unwrap().warnings();
+            let headers = found.iter().filter(|warning| warning.word() == "header" && warning.are_rows());
+            headers.flat_map(|warning| warning.lines().to_vec()).collect::<Vec<_>>()
+        };
+        assert_eq!(headers("Pupil,Form\nAnn,7A\n Pupil,Form\nForm,Pupil\n"), [3]);
+        // Some lack a heading, and some have a second row below the first.
+        assert_eq!(headers("No,Pupil,Form\n,Vor- und Nachname,\n1,Ann,7A\n,Pupil,Form\n2,Name,7A\n"), [2, 4]);
+        assert_eq!(headers("Pupil,Form\nWhat is your name?,Which form?\nAnn,7A\n"), [2]);
+    }
+
+    #[test]
+    fn numbers_of_tickets_that_are_years_are_named() {
+        let found = |tickets| {
+            let table = b"no,year,n\nAnn,2013,1\nBo,2014,2\n".to_vec();
+            read(table, "ticket", &["no"], Some(tickets)).unwrap().warnings()
+        };
+        assert!(
+            matches!(&found("year")[..], [one] if one.word() == "doubtful_tickets" && one.values() == ["year", "years"])
+        );
+        assert_eq!(found("n"), []);
     }
 
     /// Returns a cell as a spreadsheet writes it.

@@ -64,7 +64,7 @@ pub(super) fn has_several_addresses(text: &str) -> bool {
         && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
 }
 
-pub(super) fn is_mail(mail: &str) -> bool {
+pub(crate) fn is_mail(mail: &str) -> bool {
     mail.split_once('@').is_some_and(|(name, domain)| is_part(name) && is_part(domain) && has_dot(domain))
 }
 

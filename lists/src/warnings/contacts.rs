@@ -46,6 +46,11 @@ fn mail(cell: &str) -> Option<String> {
     (!name.is_empty()).then(|| format!("{name}@{domain}"))
 }
 
+#[cfg(feature = "files")]
+pub(crate) fn is_phone(cell: &str) -> bool {
+    phone(cell).is_some()
+}
+
 fn phone(cell: &str) -> Option<String> {
     let rest = cell.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let number = rest.trim_start_matches(['.', ':', ' ']);

@@ -58,6 +58,9 @@ pub(super) fn find_in_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[
     for (column, name) in columns.iter().enumerate() {
         let cells = spellings::cells(list, column, |entry| Places::Rows(rows).number(entry));
         spellings::look(name.as_ref(), &Column::new(cells), &mut kept);
+        if column > 0 {
+            ids::look(list, column, Places::Rows(rows), &mut kept);
+        }
     }
     kept.finish()
 }
@@ -119,7 +122,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
             add(entry, Damage::Remark, kept);
         }
     }
-    ids::look(list, places, kept);
+    ids::look(list, 0, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);
     if are_lines {
         spellings::look_at_lines(list, &found.rough, kept);

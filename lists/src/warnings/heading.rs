@@ -66,7 +66,7 @@ pub(super) fn is_heading(line: &Line<'_>) -> bool {
 }
 
 /// Returns whether a text is a name that columns often have.
-fn names_column(text: &str) -> bool {
+pub(crate) fn names_column(text: &str) -> bool {
     let text = bare(text);
     let mut bytes = text.bytes().map(|byte| byte.to_ascii_lowercase());
     let may_be = bytes.next().is_some_and(|first| !first.is_ascii() || COLUMNS.may_begin(first, bytes.next()));

@@ -1,5 +1,5 @@
-//! Ids that a spreadsheet has changed, as others of the same list show: it makes a date of `3-1` or `MAR1`, takes the
-//! zeros before a number away, and writes numbers in several ways.
+//! Ids and other cells that a spreadsheet has changed, as others of the same column show: it makes a date of `3-1` or
+//! `MAR1`, takes the zeros before a number away, and writes numbers in several ways.
 
 use std::collections::HashMap;
 
@@ -15,29 +15,37 @@ words!(MONTHS, "months.txt");
 const FIRST: usize = 8;
 const MOST_BEFORE: usize = 12;
 
-/// Warns of the ids of a list, its first cells, of which some were changed and others were not.
-pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
+/// How many times as many cells as numbers a column has, if these are days that were something else before.
+const MOST_DAYS: usize = 4;
+
+/// Warns of the cells of a column, such as the ids in the first, of which some were changed and others were not.
+pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Kept) {
     // Most lists are excluded here, those of names by their first entries.
-    let has_digit = |entry: &[u8]| entry.iter().take(MOST_BEFORE).any(u8::is_ascii_digit);
+    let has_digit = |entry: &[u8]| cell(entry, column).iter().take(MOST_BEFORE).any(u8::is_ascii_digit);
     if !list.iter().take(FIRST).any(has_digit) {
         return;
     }
     let (mut are_padded, mut have_signs) = (false, false);
-    for entry in work::each(list) {
-        are_padded |= matches!(entry, [b'0', b'0'..=b'9', ..]);
-        have_signs |= may_begin_with_sign(entry) || entry.ends_with(b".0");
+    for id in work::each(list).map(|entry| cell(entry, column)) {
+        are_padded |= matches!(id, [b'0', b'0'..=b'9', ..]);
+        have_signs |= may_begin_with_sign(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
     }
-    are_padded = are_padded && has_fewer_digits(list);
+    are_padded = are_padded && has_fewer_digits(list, column);
     if !are_padded && !have_signs {
         return;
     }
     let ids: Vec<(u32, &str)> = (0..)
         .zip(work::each(list))
-        .map(|(entry, text)| (entry, str::from_utf8(cell(text, 0)).unwrap_or_default().trim_matches(['"', ' '])))
+        .map(|(entry, text)| (entry, str::from_utf8(cell(text, column)).unwrap_or_default().trim_matches(['"', ' '])))
         .collect();
+    // A number among cells of other kinds, such as classes, is a day too.
+    let numbers = ids.iter().filter(|(_, id)| is_number(id)).count();
+    let are_days = column > 0 && ids.len() > MOST_DAYS * numbers;
     if have_signs {
-        look_for_dates(&ids, places, kept);
-        look_for_forms(&ids, places, kept);
+        look_for_dates(&ids, are_days, places, kept);
+        if column == 0 {
+            look_for_forms(&ids, places, kept);
+        }
     }
     if are_padded {
         look_for_lost_zeros(&ids, places, kept);
@@ -57,14 +65,14 @@ fn may_begin_with_sign(entry: &[u8]) -> bool {
 }
 
 /// Returns whether all ids with zeros in front have as many digits, and others have fewer.
-fn has_fewer_digits(list: &List) -> bool {
+fn has_fewer_digits(list: &List, column: usize) -> bool {
     let (mut width, mut least) = (None, usize::MAX);
-    for entry in work::each(list) {
-        let digits = entry.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if !matches!(entry.get(digits), None | Some(b';')) || digits == 0 {
+    for id in work::each(list).map(|entry| cell(entry, column)) {
+        let digits = id.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if digits < id.len() || digits == 0 {
             continue;
         }
-        if entry[0] != b'0' {
+        if id[0] != b'0' {
             least = least.min(digits);
         } else if digits > 1 && *width.get_or_insert(digits) != digits {
             return false;
@@ -73,7 +81,7 @@ fn has_fewer_digits(list: &List) -> bool {
     width.is_some_and(|width| least < width)
 }
 
-fn look_for_dates(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
+fn look_for_dates(ids: &[(u32, &str)], are_days: bool, places: Places<'_>, kept: &mut Kept) {
     let has_digit = |id: &str| id.bytes().any(|byte| byte.is_ascii_digit());
     let names_month =
         |id: &str| id.contains(['-', '.', '/', ' ']) && id.split(|c: char| !c.is_alphabetic()).any(is_month);
@@ -81,18 +89,13 @@ fn look_for_dates(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
     let are_others =
         work::each(ids).any(|&(_, id)| has_digit(id) && !id.contains(' ') && !names_month(id) && !is_date(id));
     let are_pairs = work::each(ids).any(|&(_, id)| is_pair(id));
-    for &(entry, id) in work::each(ids) {
-        if are_others && is_day(id) || are_pairs && is_date(id) {
-            kept.add("shortened", places.items(), || {
-                let text = format!(
-                    "{}: the id {} is a date, but others are none, so a spreadsheet may have made it of another, such as \
-                     3-1 or MAR1: format the column as text, and take the ids from their source again",
-                    places.one(entry),
-                    quoted(id)
-                );
-                places.warning(text, &[entry]).with_values([id])
-            });
-        }
+    let was_another =
+        |id: &str| are_others && is_day(id) || are_pairs && is_date(id) || are_days && is_serial(id.as_bytes());
+    for &(entry, id) in work::each(ids).filter(|(_, id)| was_another(id)) {
+        add_shortened(entry, id, places, kept, || {
+            "is a date, but others are none, so a spreadsheet may have made it of another, such as 3-1 or MAR1"
+                .to_owned()
+        });
     }
 }
 
@@ -100,18 +103,24 @@ fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept)
     let numbers = || work::each(ids).filter(|(_, id)| is_number(id));
     let is_padded = |id: &str| id.len() > 1 && id.starts_with('0');
     let Some((_, padded)) = numbers().find(|(_, id)| is_padded(id)) else { return };
-    for &(entry, id) in numbers().filter(|(_, id)| id.len() < padded.len()) {
-        kept.add("shortened", places.items(), || {
-            let text = format!(
-                "{}: the number {} has fewer digits than {}, so a spreadsheet may have taken zeros from it: format the \
-                 column as text, and take the numbers from their source again",
-                places.one(entry),
-                quoted(id),
-                quoted(padded)
-            );
-            places.warning(text, &[entry]).with_values([id])
-        });
+    // Most have all their digits.
+    if 2 * numbers().filter(|(_, id)| id.len() == padded.len()).count() <= numbers().count() {
+        return;
     }
+    for &(entry, id) in numbers().filter(|(_, id)| id.len() < padded.len()) {
+        let says =
+            || format!("has fewer digits than {}, so a spreadsheet may have taken zeros from it", quoted(padded));
+        add_shortened(entry, id, places, kept, says);
+    }
+}
+
+fn add_shortened(entry: u32, id: &str, places: Places<'_>, kept: &mut Kept, says: impl FnOnce() -> String) {
+    kept.add("shortened", places.items(), || {
+        let advice = "format the column as text, and take the cells from their source again";
+        places
+            .warning(format!("{}: {} {}: {advice}", places.one(entry), quoted(id), says()), &[entry])
+            .with_values([id])
+    });
 }
 
 /// Warns of whole numbers that are there again with `.0` behind, or with commas between thousands.
@@ -151,6 +160,11 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Returns whether a cell is a number of five digits as spreadsheets count the days, between 1982 and 2064.
+fn is_serial(id: &[u8]) -> bool {
+    matches!(id, [b'3'..=b'5', rest @ ..] if rest.len() == 4 && rest.iter().all(u8::is_ascii_digit))
+}
+
 pub(super) fn is_month(word: &str) -> bool {
     (3..6).contains(&word.len()) && MONTHS.has(&word.to_lowercase())
 }
@@ -166,11 +180,11 @@ fn is_day(id: &str) -> bool {
 /// Returns whether an id is two numbers such as `3-14`, which a spreadsheet does not take for a date in each case.
 fn is_pair(id: &str) -> bool {
     let is_short = |text: &str| text.len() < 4 && is_number(text);
-    id.split_once(['-', '/']).is_some_and(|(first, second)| is_short(first) && is_short(second))
+    id.split_once(['-', '/', '.']).is_some_and(|(first, second)| is_short(first) && is_short(second))
 }
 
 /// Returns whether an id is a date with a year, such as `2026-03-01` or `01.03.2026`, perhaps with a time behind it.
-fn is_date(id: &str) -> bool {
+pub(crate) fn is_date(id: &str) -> bool {
     let date = id.split([' ', 'T']).next().unwrap_or_default();
     ['-', '.', '/'].into_iter().any(|sign| {
         let parts: Vec<&str> = date.splitn(4, sign).collect();

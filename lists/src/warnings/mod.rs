@@ -91,9 +91,9 @@ mod words;
 pub use self::all::of;
 pub use self::allocation::of_allocation;
 pub use self::blinded::{RowColumn, of_rows_to_blind};
-#[cfg(feature = "files")]
-pub(crate) use self::casefold::folding;
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};
 pub use self::spellings::{SharedCell, shared_cells};
 pub use self::texts::{of_context, of_name, of_terms, of_texts, of_value};
 pub use self::warning::Warning;
+#[cfg(feature = "files")]
+pub(crate) use self::{address::is_mail, casefold::folding, contacts::is_phone, heading::names_column, ids::is_date};
