@@ -234,11 +234,10 @@ fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
     let mut casefold = Casefold::default();
     let mut known = HashMap::new();
     for (second, &b) in names.iter().enumerate() {
-        let first = *known.entry(look(&casefold.map(b))).or_insert(second);
-        if first == second {
-            continue;
-        }
-        let a = names[first];
+        let keys = [look(&casefold.map(b)), shape(b)];
+        let first = keys.iter().find_map(|key| known.get(key).copied());
+        keys.into_iter().for_each(|key| _ = known.entry(key).or_insert(second));
+        let Some(a) = first.map(|first: usize| names[first]) else { continue };
         kept.add("alike", "pairs", || {
             let difference = hidden_difference(a, b);
             let text =
@@ -260,6 +259,11 @@ fn look(name: &str) -> String {
         }
     }
     seen
+}
+
+/// Returns a name with one sign for those that are the same stroke or circle in many fonts.
+fn shape(name: &str) -> String {
+    squeezed(name).replace("rn", "m").replace("vv", "w").replace(['I', 'l', '|'], "1").replace('O', "0")
 }
 
 fn plain_sign(c: char) -> char {
