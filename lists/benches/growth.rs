@@ -36,7 +36,7 @@ fn kinds() -> Vec<&'static str> {
 /// How many lines a list of one kind has, how many bytes a long line, and how many the longest, which has all kinds.
 const LINES: usize = 2000;
 const BYTES: usize = 1 << 16;
-const MOST_BYTES: usize = 1 << 19;
+const MOST_BYTES: usize = 500_000;
 
 /// Signs at both ends of a long line.
 const ENDS: &str = "x ;->}|] x";
