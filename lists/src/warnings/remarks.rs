@@ -45,22 +45,23 @@ fn says_nothing_more(field: &str, casefold: &mut Casefold) -> bool {
 fn says_remark(text: &str, casefold: &mut Casefold) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     let (first, second) = (first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()));
-    let may_begin =
-        REMARKS.may_begin(first, second) || BEGINS.may_begin(first, second) || !second.is_some_and(|c| c.is_ascii());
+    // Letters that are not ASCII may be folded to others.
+    let may_be_one = |length| {
+        let may_be = REMARKS.may_be(first, second, length) || BEGINS.may_be(first, second, length);
+        may_be || !second.is_some_and(|byte| byte.is_ascii())
+    };
     let ends = memchr::memchr2_iter(b' ', b':', text.as_bytes()).take(MOST_WORDS);
-    may_begin
-        && ends.chain([text.len()]).any(|end| {
-            let (begin, rest) = text.split_at(end);
-            let may_have =
-                REMARKS.may_have(first, end) || BEGINS.may_have(first, end) || BEGINS.may_have(first, end + 1);
-            let begin = if may_have && end < MOST_BYTES { casefold.map(begin) } else { return false };
-            let goes_on = || rest.bytes().any(|byte| byte.is_ascii_digit()) || rest.trim_start().chars().count() == 1;
-            match rest.as_bytes() {
-                [] => REMARKS.has(&begin),
-                [b':', ..] => BEGINS.has(&begin) || BEGINS.has(&(begin + ":")),
-                _ => BEGINS.has(&begin) && (begin.contains(' ') || goes_on()),
-            }
-        })
+    ends.chain([text.len()]).any(|end| {
+        let (begin, rest) = text.split_at(end);
+        let may_be = end < MOST_BYTES && (may_be_one(end) || may_be_one(end + 1));
+        let begin = if may_be { casefold.map(begin) } else { return false };
+        let goes_on = || rest.bytes().any(|byte| byte.is_ascii_digit()) || rest.trim_start().chars().count() == 1;
+        match rest.as_bytes() {
+            [] => REMARKS.has(&begin),
+            [b':', ..] => BEGINS.has(&begin) || BEGINS.has(&(begin + ":")),
+            _ => BEGINS.has(&begin) && (begin.contains(' ') || goes_on()),
+        }
+    })
 }
 
 /// Returns whether a cell ends with `(withdrawn)`, `- cancelled` or the like.

@@ -16,13 +16,20 @@ pub(super) struct Words<const COUNT: usize> {
     lengths: [u64; 256],
     /// The bytes that follow each first byte, as bits of their lower six. All are set for a word of one byte.
     seconds: [u64; 256],
+    /// The [`shape`] of each word, as bits.
+    shapes: [u64; 64],
 }
 
 impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn has(&self, word: &str) -> bool {
         let [first, rest @ ..] = word.as_bytes() else { return false };
-        let may_have = self.may_have(*first, word.len()) && self.may_begin(*first, rest.first().copied());
-        may_have && self.words.binary_search(&word).is_ok()
+        self.may_be(*first, rest.first().copied(), word.len()) && self.words.binary_search(&word).is_ok()
+    }
+
+    /// Returns `false` if no word has these first bytes, or only one, and is as long.
+    pub(super) fn may_be(&self, first: u8, second: Option<u8>, length: usize) -> bool {
+        let shape = shape(first, second.unwrap_or_default(), length);
+        self.shapes[shape / 64] >> (shape % 64) & 1 != 0
     }
 
     /// Returns `false` if two bytes, or the only one, show that no word is the beginning of a text.
@@ -42,6 +49,11 @@ impl<const COUNT: usize> Words<COUNT> {
     }
 }
 
+/// Returns a number below 4096 that most words with other first bytes or of another length do not have.
+const fn shape(first: u8, second: u8, length: usize) -> usize {
+    (first as usize * 131 + second as usize * 31 + length * 7) % 4096
+}
+
 /// Returns the number of the bit for words of this length.
 const fn bit_of(length: usize) -> usize {
     if length < 63 { length } else { 63 }
@@ -58,7 +70,7 @@ pub(super) const fn count(file: &str) -> usize {
 }
 
 pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
-    let (mut words, mut lengths, mut seconds) = ([""; COUNT], [0; 256], [0; 256]);
+    let (mut words, mut lengths, mut seconds, mut shapes) = ([""; COUNT], [0; 256], [0; 256], [0; 64]);
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
@@ -66,10 +78,12 @@ pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT>
         let bytes = words[place].as_bytes();
         lengths[bytes[0] as usize] |= 1 << bit_of(bytes.len());
         seconds[bytes[0] as usize] |= if bytes.len() > 1 { 1 << (bytes[1] & 63) } else { u64::MAX };
+        let shape = shape(bytes[0], if bytes.len() > 1 { bytes[1] } else { 0 }, bytes.len());
+        shapes[shape / 64] |= 1 << (shape % 64);
         assert!(place == 0 || is_before(words[place - 1], words[place]), "the words are in the order of their bytes");
         place += 1;
     }
-    Words { words, lengths, seconds }
+    Words { words, lengths, seconds, shapes }
 }
 
 pub(super) const fn below_comments(file: &str) -> &str {
