@@ -40,7 +40,7 @@ use crate::outcome::Outcome;
     name = "verishuffle",
     bin_name = "verishuffle",
     version,
-    after_long_help = include_str!("help/all.txt")
+    after_long_help = help("all")
 )]
 pub(crate) struct CommandLine {
     #[command(flatten)]
@@ -49,14 +49,20 @@ pub(crate) struct CommandLine {
     pub(crate) command: Command,
 }
 
-/// Defines the commands, each with the file of what its help ends with.
+/// Returns what the help of a command ends with.
+fn help(of: &str) -> &'static str {
+    let (_, after) = include_str!("help.txt").split_once(&format!("== {of}\n")).expect("each command is in the file");
+    after.split("\n== ").next().unwrap_or_default()
+}
+
+/// Defines the commands.
 macro_rules! commands {
-    ($($(#[$doc:meta])* $help:literal => $command:ident($arguments:ty),)+) => {
+    ($($(#[$doc:meta])* $command:ident($arguments:ty),)+) => {
         // The arguments of the command that runs alone are built: those of all take half a millisecond.
         #[derive(Subcommand)]
         #[command(defer = true)]
         pub(crate) enum Command {
-            $($(#[$doc])* #[command(after_long_help = include_str!($help))] $command($arguments),)+
+            $($(#[$doc])* #[command(after_long_help = help(stringify!($command)))] $command($arguments),)+
         }
 
         impl Command {
@@ -71,7 +77,7 @@ macro_rules! commands {
 
 commands! {
     /// Shuffle a list in one go, with you as the only party: seal, commit, open, draw, verify
-    "help/shuffle.txt" => Shuffle(shuffle::Shuffle),
+    Shuffle(shuffle::Shuffle),
     /// Make the list of a draw from a spreadsheet: each row becomes as many tickets as it says
     ///
     /// The table has headings in its first row. It is a workbook, .xlsx or .ods, whose cells count as they are shown, or
@@ -80,15 +86,15 @@ commands! {
     /// all of them, and no list is written. Warnings point out what may be wrong: empty cells, hidden rows, and one
     /// address in two spellings. With --blind they also point out what the list may give away, since once it is written
     /// nobody can tell what its blinded cells are.
-    "help/table.txt" => Table(table::Table),
+    Table(table::Table),
     /// Generate a party's secret and print its seal
-    "help/seal.txt" => Seal(seal::Seal),
+    Seal(seal::Seal),
     /// Try an allocation on many random orders before anybody is bound to it: chances, and seats that stay empty
-    "help/try_allocation.txt" => TryAllocation(try_allocation::TryAllocation),
+    TryAllocation(try_allocation::TryAllocation),
     /// Write the terms of a draw and print their commitment, for you to publish
-    "help/commit.txt" => Commit(commit::Commit),
+    Commit(commit::Commit),
     /// Check the terms, as every party should before opening its seal
-    "help/inspect.txt" => Inspect(inspect::Inspect),
+    Inspect(inspect::Inspect),
     /// Open a party's seal for the published commitment, once everything else is fixed
     ///
     /// A seal serves one commitment. The secret records the commitment it was opened for, and so does this computer, in
@@ -96,15 +102,15 @@ commands! {
     /// seal. Any other commitment is then refused, even with a copy of the secret. An older copy can still be opened for
     /// another commitment on another computer, by another user, or after the state folder was lost, moved or restored
     /// from a backup. So keep no such copies.
-    "help/open.txt" => Open(open::Open),
+    Open(open::Open),
     /// Print what to fetch from a beacon, and when it is due
-    "help/beacon.txt" => Beacon(beacon::Beacon),
+    Beacon(beacon::Beacon),
     /// Draw once all sources are open, and write the transcript
-    "help/draw.txt" => Draw(draw::Draw),
+    Draw(draw::Draw),
     /// Verify a transcript, or an archive of many
-    "help/verify.txt" => Verify(verify::Verify),
+    Verify(verify::Verify),
     /// Compute who gets what from a transcript, also after withdrawals, and explain what an entry got and why
-    "help/awards.txt" => Awards(awards::Awards),
+    Awards(awards::Awards),
     /// Combine summaries of the parts of an archive, and find parts that failed or overlap and rounds that are missing
     ///
     /// A summary is what "verify --archive --json" prints for a part that is judged by one commitment, or what "merge
@@ -112,32 +118,32 @@ commands! {
     /// values and the time of publication of the parts before it, and no round that should not be there or that an
     /// earlier part also holds. Every other part is left out and named with the reason; what it leaves is a gap. No line
     /// is read again: the result is only as good as the summaries, so trust whoever made them, or have them made again.
-    "help/merge.txt" => Merge(merge::Merge),
+    Merge(merge::Merge),
     /// Explain a draw step by step, so that you can follow its swaps by hand
-    "help/explain.txt" => Explain(explain::Explain),
+    Explain(explain::Explain),
     /// Write a proof that an entry is in the list, or one for every entry
-    "help/prove.txt" => Prove(prove::Prove),
+    Prove(prove::Prove),
     /// Check a person's proof, of an entry or of an id: is it in the list, was it drawn, and what does it get?
-    "help/check.txt" => Check(check::Check),
+    Check(check::Check),
     /// Print from when on a commitment counts as public, by a proof that it was logged
-    "help/logged.txt" => Logged(logged::LoggedCommand),
+    Logged(logged::LoggedCommand),
     /// Check that a log key logged the draws in a folder and no others, by all leaves of the logs
-    "help/ledger.txt" => Ledger(ledger::LedgerCommand),
+    Ledger(ledger::LedgerCommand),
     /// Write a page that makes draws in a browser, for people with a list and no terminal
-    "help/maker.txt" => Maker(maker::Maker),
+    Maker(maker::Maker),
     /// Write a page that checks draws in a browser
-    "help/checker.txt" => Checker(checker::Checker),
+    Checker(checker::Checker),
     /// Write a page that shows a draw and lets anyone check it in a browser
-    "help/report.txt" => Report(report::Report),
+    Report(report::Report),
     /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones
-    "help/chain.txt" => Chain(chain::Chain),
+    Chain(chain::Chain),
     /// Test this program on this machine by known answers
     ///
     /// Hashes, words, choices, trees and two long draws are compared with the answers of another program. The example of
     /// SPEC.md is drawn again, must be verified, and must be refused with another swap. This finds broken builds and
     /// broken processors. It does not show that the program is honest: a dishonest program can print anything. To guard
     /// against that, verify a draw with somebody else's program too.
-    "help/selftest.txt" => Selftest(selftest::Selftest),
+    Selftest(selftest::Selftest),
     /// Print a script that lets your shell complete commands and options
-    "help/completions.txt" => Completions(completions::Completions),
+    Completions(completions::Completions),
 }
