@@ -1,41 +1,61 @@
 //! `verishuffle merge`: judges an archive by the summaries of its parts, and prints the result as that of an archive.
 
 use std::fmt::{self, Display};
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use verishuffle::archive::{ArchiveSummary, Merge, SummaryFailure};
+use clap::Args;
+use verishuffle::archive::{self, ArchiveSummary, SummaryFailure};
 use verishuffle::text::{printable, quoted};
 use verishuffle::{Commitment, Error};
 
 use super::lines::describe;
 use super::report::{Basis, Report, Summary};
+use crate::args::values::RoundSpan;
 use crate::error;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::shell;
 use crate::terminal::json;
 
-/// Reads the summaries, judges by them and prints the result.
-pub(crate) fn run(paths: &[PathBuf], commitment: Commitment, rounds: Option<RangeInclusive<u64>>) -> Result<Outcome> {
-    input::check_stdin(paths.iter().map(PathBuf::as_path))?;
-    let mut merge = Merge::new(commitment, rounds)?;
-    for path in paths {
-        match read(path)? {
-            Ok(summary) => merge.add(json::path(path), summary),
-            Err(why) => merge.add_unreadable(json::path(path), why),
+#[derive(Args)]
+pub(crate) struct Merge {
+    /// The summaries (- for stdin)
+    #[arg(required = true, value_name = "SUMMARY")]
+    summaries: Vec<PathBuf>,
+    /// The published commitment
+    ///
+    /// Each summary says which commitment its lines were judged by. Only you know which one was published.
+    #[arg(long, value_name = "HEX")]
+    commitment: Commitment,
+    /// The rounds that the archive should hold, such as 7-10, or a single round; by default every round of the draw
+    ///
+    /// The rounds given for each part do not count here: a lost part would take its own rounds with it.
+    #[arg(long, value_name = "R-S")]
+    rounds: Option<RoundSpan>,
+}
+
+impl Merge {
+    /// Reads the summaries, judges by them and prints the result.
+    pub(crate) fn run(self) -> Result<Outcome> {
+        input::check_stdin(self.summaries.iter().map(PathBuf::as_path))?;
+        let mut merge = archive::Merge::new(self.commitment, self.rounds.map(|span| span.0))?;
+        for path in &self.summaries {
+            match read(path)? {
+                Ok(summary) => merge.add(json::path(path), summary),
+                Err(why) => merge.add_unreadable(json::path(path), why),
+            }
         }
+        let (archive, named) = merge.conclude();
+        let summary = Summary { archive, unpinned: false, basis: Basis::Summaries };
+        let mut report = Report::new();
+        report.begin(RestsOn(&summary))?;
+        for failure in named {
+            report.failure(&failure, Failure(&failure))?;
+        }
+        report.end(&summary)?;
+        Ok(summary.outcome())
     }
-    let (archive, named) = merge.conclude();
-    let summary = Summary { archive, unpinned: false, basis: Basis::Summaries };
-    let mut report = Report::new();
-    report.begin(RestsOn(&summary))?;
-    for failure in named {
-        report.failure(&failure, Failure(&failure))?;
-    }
-    report.end(&summary)?;
-    Ok(summary.outcome())
 }
 
 /// Reads a summary, or returns why it can't be read. Lack of memory is an error, because it says nothing about the file.

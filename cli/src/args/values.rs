@@ -1,6 +1,5 @@
 //! Values of flags, parsed from text.
 
-use std::fmt::{self, Display};
 use std::num::NonZeroU8;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -208,15 +207,6 @@ impl FromStr for Width {
                 let width = parse_number(text).ok().and_then(|width| NonZeroU8::new(u8::try_from(width).ok()?));
                 width.map(Self::Fixed).ok_or("a width is a number from 1 to 255, or auto")
             }
-        }
-    }
-}
-
-impl Display for Width {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Auto => f.write_str("auto"),
-            Self::Fixed(width) => width.fmt(f),
         }
     }
 }

@@ -13,7 +13,7 @@ use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{List, Pins, Round, Terms, Transcript, limits};
 use verishuffle_lists::warnings::of_value;
 
-use crate::args::keys;
+use crate::args;
 use crate::args::values::{self, Named, choose_round};
 use crate::files::input;
 use crate::files::kind::FileKind;
@@ -150,7 +150,7 @@ impl Draw {
 
     /// Checks that the list is the list of the terms, and that a verifier would not refuse the draw.
     fn check(&self, transcript: &Transcript, list: Option<&List>) -> Result<()> {
-        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(args::blinding).transpose()?;
         let pins = Pins::new().entries(list).blinding(blinding.as_ref());
         let verdict = during("verifying the draw", || transcript.verdict(&pins))?;
         let path = shell::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));

@@ -13,7 +13,7 @@ use verishuffle::verdict::{Caution, Mismatch, State};
 use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 use verishuffle_lists::warnings::of_terms;
 
-use crate::args::keys;
+use crate::args;
 use crate::args::slip::Slip;
 use crate::args::typed::parse_commitment;
 use crate::error;
@@ -41,7 +41,7 @@ impl Inspect {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin([&self.terms, &self.secret].into_iter().flatten().map(PathBuf::as_path))?;
         let terms = self.terms.as_deref().map(input::terms).transpose()?;
-        let secret = self.secret.as_deref().map(keys::secret).transpose()?;
+        let secret = self.secret.as_deref().map(args::secret).transpose()?;
         match (terms, secret) {
             (Some(terms), secret) => self.inspect(&terms, secret.as_ref()),
             (None, Some(secret)) => {

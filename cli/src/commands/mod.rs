@@ -4,7 +4,6 @@ mod awards;
 mod beacon;
 mod chain;
 mod check;
-mod checker;
 mod claims;
 mod commit;
 pub(crate) mod completions;
@@ -13,11 +12,10 @@ mod explain;
 mod inspect;
 mod ledger;
 mod logged;
-mod maker;
 #[cfg(feature = "manual")]
 pub(crate) mod manual;
-mod merge;
 mod open;
+mod pages;
 mod prove;
 mod report;
 mod seal;
@@ -31,6 +29,7 @@ mod verify;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
+use crate::archive::merge::Merge;
 use crate::form::FormArgs;
 use crate::outcome::Outcome;
 
@@ -118,7 +117,7 @@ commands! {
     /// values and the time of publication of the parts before it, and no round that should not be there or that an
     /// earlier part also holds. Every other part is left out and named with the reason; what it leaves is a gap. No line
     /// is read again: the result is only as good as the summaries, so trust whoever made them, or have them made again.
-    Merge(merge::Merge),
+    Merge(Merge),
     /// Explain a draw step by step, so that you can follow its swaps by hand
     Explain(explain::Explain),
     /// Write a proof that an entry is in the list, or one for every entry
@@ -130,9 +129,9 @@ commands! {
     /// Check that a log key logged the draws in a folder and no others, by all leaves of the logs
     Ledger(ledger::LedgerCommand),
     /// Write a page that makes draws in a browser, for people with a list and no terminal
-    Maker(maker::Maker),
+    Maker(pages::Maker),
     /// Write a page that checks draws in a browser
-    Checker(checker::Checker),
+    Checker(pages::Checker),
     /// Write a page that shows a draw and lets anyone check it in a browser
     Report(report::Report),
     /// Check that the draws in a folder are one whole chain, and report missing, repeated or forked ones

@@ -10,7 +10,7 @@ use verishuffle::Commitment;
 use verishuffle::text::Name;
 use verishuffle_lists::warnings::of_terms;
 
-use crate::args::keys;
+use crate::args;
 use crate::args::values::{self, choose_round};
 use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
@@ -49,7 +49,7 @@ impl Open {
             "the secret must be a file, not stdin, because it must record the commitment it is opened for"
         );
         let terms = input::terms(&self.terms)?;
-        let secret = keys::secret(&self.secret)?;
+        let secret = args::secret(&self.secret)?;
         let file = Output::private_or_stdout(&self.out, self.force)?;
         file.check_no_input([&*self.secret, &*self.terms])?;
         let (is_new, name) = (secret.opened().is_none(), secret.name().clone());

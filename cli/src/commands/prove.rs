@@ -9,7 +9,7 @@ use verishuffle::terms::EntriesKind;
 use verishuffle::text::quoted;
 use verishuffle::{Blinding, List};
 
-use crate::args::keys;
+use crate::args;
 use crate::args::values;
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -57,7 +57,7 @@ impl Prove {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
         let terms = input::terms(&self.terms)?;
-        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(args::blinding).transpose()?;
         match terms.entries().kind() {
             EntriesKind::Blinded => {
                 ensure!(blinding.is_some(), "the list of these terms is blinded; give its key with --blinding FILE")

@@ -12,7 +12,7 @@ use verishuffle::{Commitment, Terms, Verdict};
 use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 
 use crate::archive::{self, Basis};
-use crate::args::keys;
+use crate::args;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::Slip;
 use crate::args::values::RoundSpan;
@@ -175,7 +175,7 @@ impl Verify {
         let list_of = |path: &Option<PathBuf>| path.as_deref().map(input::judged_list).transpose();
         let (list, result) = parallel::both(true, || list_of(&self.entries), || list_of(&self.result));
         let (list, result) = (list?, result?);
-        let blinding = self.blinding.as_deref().map(keys::blinding).transpose()?;
+        let blinding = self.blinding.as_deref().map(args::blinding).transpose()?;
         let awards = self.awards.as_deref().map(input::awards).transpose()?;
         let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
         let evidence = self.pins.evidence()?;

@@ -1,7 +1,6 @@
 //! Files. Inputs are read within limits, and outputs appear whole or not at all.
 
 pub(crate) mod chain_folder;
-pub(crate) mod comparison;
 mod file_bytes;
 mod format;
 pub(crate) mod input;

@@ -16,7 +16,7 @@ use verishuffle::{List, Pins, Transcript, Verdict};
 
 use self::ids::no_such_id;
 use self::words::Explained;
-use crate::args::keys;
+use crate::args;
 use crate::error::Reworded;
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -125,7 +125,7 @@ pub(super) fn verdict_with_list(
     list: Option<&List>,
     blinding: Option<&Path>,
 ) -> Result<Verdict> {
-    let blinding = blinding.map(keys::blinding).transpose()?;
+    let blinding = blinding.map(args::blinding).transpose()?;
     let pins = Pins::new().entries(list).blinding(blinding.as_ref());
     let verdict = during("verifying", || transcript.verdict(&pins))?;
     if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {

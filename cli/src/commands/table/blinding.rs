@@ -13,7 +13,7 @@ use verishuffle_lists::tables::heading::Blind;
 use verishuffle_lists::tables::tickets::Tickets;
 use zeroize::Zeroizing;
 
-use crate::args::keys;
+use crate::args;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
 use crate::files::output_folder::{StagedFolder, check_new};
@@ -109,7 +109,7 @@ impl BlindArgs {
 
 /// Reads a blinding key for the draw with this context.
 fn read_key(path: &Path, context: &Context) -> Result<Blinding> {
-    let blinding = keys::blinding(path)?;
+    let blinding = args::blinding(path)?;
     let its = blinding.context();
     ensure!(
         its == context,

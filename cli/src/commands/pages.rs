@@ -1,4 +1,4 @@
-//! `verishuffle maker`: writes the page that makes draws in a browser.
+//! `verishuffle checker` and `verishuffle maker`: write the pages that check and make draws in a browser.
 
 use std::iter;
 
@@ -8,6 +8,21 @@ use clap::Args;
 use crate::args::page::{PageArgs, print_script_hash};
 use crate::outcome::Outcome;
 use crate::page;
+
+#[derive(Args)]
+pub(crate) struct Checker {
+    #[command(flatten)]
+    page: PageArgs,
+}
+
+impl Checker {
+    pub(crate) fn run(self) -> Result<Outcome> {
+        match self.page.place(iter::empty(), false)? {
+            Some(place) => place.write(&page::checker(), "The checker", page::script_hash()),
+            None => print_script_hash(page::script_hash()),
+        }
+    }
+}
 
 #[derive(Args)]
 #[command(mut_arg("script_hash", |arg| arg.help("Print only the hash of the page's own script").conflicts_with("live")))]
