@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use verishuffle::Commitment;
-use verishuffle::chain::{ChainMissing, ChainVerdict};
+use verishuffle::chain::{ChainConclusion, ChainMissing, ChainVerdict};
 
 use crate::args::pins::each_pin_line;
 use crate::args::typed::parse_commitment;
@@ -15,7 +15,7 @@ use crate::files::chain_folder::{Document, PassedOver, each_document};
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell;
-use crate::terminal::colour::{Tone, paint};
+use crate::terminal::colour::paint;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -105,7 +105,7 @@ impl Report {
                 [draw] => format!("Draw {draw}"),
                 draws => format!("Draws {}", draws.join(", ")),
             };
-            writeln!(out, "{}", paint(format!("{about}: {problem}"), Tone::Bad))?;
+            writeln!(out, "{}", paint(format!("{about}: {problem}"), ChainConclusion::Broken))?;
         }
         verdict.missing().iter().try_for_each(|missing| writeln!(out, "Missing: {}", describe(missing)))?;
         match (verdict.head(), given) {
