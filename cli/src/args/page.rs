@@ -34,10 +34,7 @@ impl PageArgs {
         private: bool,
     ) -> Result<Option<PagePlace<'_>>> {
         let Some(file) = &self.out else { return Ok(None) };
-        let output = match private {
-            true => Output::private_or_stdout(file, self.force)?,
-            false => Output::public_or_stdout(file, self.force)?,
-        };
+        let output = Output::file_or_stdout(file, private, self.force)?;
         output.check_no_input(inputs)?;
         Ok(Some(PagePlace { file, output }))
     }

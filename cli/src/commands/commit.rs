@@ -145,7 +145,7 @@ impl Commit {
              what follows the first round or time"
         );
         input::check_stdin(self.inputs())?;
-        let file = Output::public_or_stdout(&self.out, self.force)?;
+        let file = Output::file_or_stdout(&self.out, false, self.force)?;
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
         file.check_no_input(self.inputs())?;
         blinding_file.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;

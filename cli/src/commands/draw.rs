@@ -69,14 +69,10 @@ pub(crate) struct Draw {
 impl Draw {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
-        let transcript_file = Output::public_or_stdout(&self.out, self.force)?;
+        let transcript_file = Output::file_or_stdout(&self.out, false, self.force)?;
         let output = |path: &Option<PathBuf>| {
-            let file = path.as_deref().map(|path| match &self.blinding {
-                // The entries of a blinded list are private.
-                Some(_) => Output::private(path, self.force),
-                None => Output::public(path, self.force),
-            });
-            file.transpose()
+            // The entries of a blinded list are private.
+            path.as_deref().map(|path| Output::file(path, self.blinding.is_some(), self.force)).transpose()
         };
         let (result_file, awards_file) = (output(&self.result)?, output(&self.awards)?);
         transcript_file.check_no_input(self.inputs())?;

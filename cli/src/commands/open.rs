@@ -50,7 +50,7 @@ impl Open {
         );
         let terms = input::terms(&self.terms)?;
         let secret = args::secret(&self.secret)?;
-        let file = Output::private_or_stdout(&self.out, self.force)?;
+        let file = Output::file_or_stdout(&self.out, true, self.force)?;
         file.check_no_input([&*self.secret, &*self.terms])?;
         let (is_new, name) = (secret.opened().is_none(), secret.name().clone());
 

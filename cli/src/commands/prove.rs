@@ -81,10 +81,9 @@ impl Prove {
 
     fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {
         let file = match blinding {
-            Some(_) => Output::private(file, self.force)?,
+            Some(_) => Output::file(file, true, self.force)?,
             // An entry stays as private as its list.
-            None if input::is_private(&self.entries) => Output::private_or_stdout(file, self.force)?,
-            None => Output::public_or_stdout(file, self.force)?,
+            None => Output::file_or_stdout(file, input::is_private(&self.entries), self.force)?,
         };
         file.check_no_input(self.inputs())?;
         let proof = prover.proof(self.find_entry(list)?)?;

@@ -52,8 +52,11 @@ impl<'a> From<&'a [u8]> for Contents<'a> {
 }
 
 impl Output {
-    /// Finds the place of a file that everyone may read.
-    pub(crate) fn public(path: &Path, force: bool) -> Result<Self> {
+    /// Finds the place of a file: a private one may only its owner read, even while it is written.
+    pub(crate) fn file(path: &Path, private: bool, force: bool) -> Result<Self> {
+        if private {
+            return Self::for_owner(path, force.into());
+        }
         let place = Place::find(path, force.into())?;
         ensure!(
             !form::is_json() || !place.is_stdout(),
@@ -62,11 +65,6 @@ impl Output {
             shell::path_text(path)
         );
         Ok(Self { place, private: false, overwrite: force.into() })
-    }
-
-    /// Finds the place of a file that only its owner may read, even while it is written.
-    pub(crate) fn private(path: &Path, force: bool) -> Result<Self> {
-        Self::for_owner(path, force.into())
     }
 
     /// Finds the place of a new secret or blinding, which never replaces a file.
@@ -89,14 +87,9 @@ impl Output {
         Ok(Self { place, private: true, overwrite })
     }
 
-    /// Finds the place of a file that everyone may read, or takes stdout for `-`.
-    pub(crate) fn public_or_stdout(path: &Path, force: bool) -> Result<Self> {
-        if input::is_stdin(path) { Self::stdout() } else { Self::public(path, force) }
-    }
-
-    /// Finds the place of a file that only its owner may read, or takes stdout for `-`.
-    pub(crate) fn private_or_stdout(path: &Path, force: bool) -> Result<Self> {
-        if input::is_stdin(path) { Self::stdout() } else { Self::private(path, force) }
+    /// Finds the place of a file, or takes stdout for `-`.
+    pub(crate) fn file_or_stdout(path: &Path, private: bool, force: bool) -> Result<Self> {
+        if input::is_stdin(path) { Self::stdout() } else { Self::file(path, private, force) }
     }
 
     /// Takes stdout, unless the answer in JSON goes there.

@@ -104,7 +104,7 @@ impl OutputFolder {
             Self::Found(path) => path.join(name),
             Self::New(staged) => staged.temporary.path().join(name),
         };
-        if private { Output::private(&path, false) } else { Output::public(&path, false) }
+        Output::file(&path, private, false)
     }
 
     /// Places the files, and then the folder if it is new.

@@ -51,11 +51,8 @@ pub(crate) struct Awards {
 impl Awards {
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.inputs())?;
-        let output = self.out.as_deref().map(|path| match &self.blinding {
-            // The entries of a blinded list are private.
-            Some(_) => Output::private(path, self.force),
-            None => Output::public(path, self.force),
-        });
+        // The entries of a blinded list are private.
+        let output = self.out.as_deref().map(|path| Output::file(path, self.blinding.is_some(), self.force));
         let output = output.transpose()?;
         output.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;

@@ -76,10 +76,7 @@ impl Table {
             .context("--id and --columns can't be the columns of a list")?;
         let plan = self.blind.plan(&self.table, &self.id, &self.columns)?;
         // A list of people stays as private as the table. With blinded cells it is made to be published.
-        let file = match plan.is_none() && input::is_private(&self.table) {
-            true => Output::private_or_stdout(&self.out, self.force),
-            false => Output::public_or_stdout(&self.out, self.force),
-        }?;
+        let file = Output::file_or_stdout(&self.out, plan.is_none() && input::is_private(&self.table), self.force)?;
         file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
         let name = shell::input_name(&self.table);
         let blind = &self.blind.blind[..];
