@@ -24,38 +24,11 @@ const OF_LOGS: [&str; 3] = ["head", "leaves", "part"];
 /// A ledger, and what is still to be fetched for it.
 pub(crate) struct Judged {
     pub(crate) verdict: LedgerVerdict,
-    pub(crate) requests: Vec<Request>,
+    /// Lines for a shell.
+    pub(crate) requests: Vec<String>,
     /// What fetching can't mend, in a sentence each.
     pub(crate) hints: Vec<String>,
     pub(crate) passed_over: PassedOver,
-}
-
-/// What to fetch from a log.
-pub(crate) enum Request {
-    Head {
-        url: String,
-        file: PathBuf,
-    },
-    /// More leaves, to be added to the file.
-    Leaves {
-        url: String,
-        file: PathBuf,
-    },
-}
-
-impl Request {
-    /// Returns lines for a shell. Leaves are added only once their reply is whole, and the last line fails if it has none.
-    pub(crate) fn lines(&self) -> Vec<String> {
-        let curl = |url, file| format!("curl -fsSLg --url {} -o {}", shell::quote(url), shell::quote_path(file));
-        match self {
-            Self::Head { url, file } => vec![curl(url, file)],
-            Self::Leaves { url, file } => {
-                let part = file.with_extension("part");
-                let add = format!("grep leaf= {} >> {}", shell::quote_path(&part), shell::quote_path(file));
-                vec![curl(url, &part), add]
-            }
-        }
-    }
 }
 
 /// Reads the draws in a folder, and the logs: those given, or else each `NAME.head` in the folder with `NAME.leaves`.
@@ -74,7 +47,7 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
     passed_over.keep(|name| !name.extension().is_some_and(|extension| OF_LOGS.iter().any(|of| extension == *of)));
     let (mut requests, mut hints, mut known) = (Vec::new(), Vec::new(), Vec::new());
     for LogFiles { head, leaves } in logs {
-        let mut log = ledger.log(&input::log_head(&head)?).with_context(|| anew(&head))?;
+        let mut log = ledger.log(&input::log_file(&head)?).with_context(|| anew(&head))?;
         let is_there = input::is_stdin(&leaves) || leaves.exists();
         let read = if is_there { read_leaves(&leaves, |part| log.read(part))? } else { 0 };
         match log.log() {
@@ -90,10 +63,13 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
                 known.push(id);
                 let url = urls.iter().find(|(of, _)| *of == id).and_then(|(_, url)| url.as_deref());
                 match url.filter(|_| read < log.size() && !input::is_stdin(&leaves)) {
-                    Some(url) => requests.push(Request::Leaves {
-                        url: format!("{url}/get-leaves/{read}/{}", log.size()),
-                        file: leaves.clone(),
-                    }),
+                    // Leaves are added only once their reply is whole, and the last line fails if it has none.
+                    Some(url) => {
+                        let part = leaves.with_extension("part");
+                        requests.push(curl(&format!("{url}/get-leaves/{read}/{}", log.size()), &part));
+                        let (part, leaves) = (shell::quote_path(&part), shell::quote_path(&leaves));
+                        requests.push(format!("grep leaf= {part} >> {leaves}"));
+                    }
                     None if read > log.size() => hints.push(format!(
                         "{} has more leaves than its head counts. Remove both, and fetch them anew.",
                         shell::input_name(&leaves)
@@ -109,7 +85,7 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
         match url {
             // Another head of this name would be fetched again and again.
             Some(_) if file.exists() => {}
-            Some(url) => requests.push(Request::Head { url: format!("{url}/get-tree-head"), file }),
+            Some(url) => requests.push(curl(&format!("{url}/get-tree-head"), &file)),
             None => hints.push(format!(
                 "The policy has no address of the log {log}. Put its head into {}, and its leaves beside it.",
                 shell::path_text(&file)
@@ -117,6 +93,11 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
         }
     }
     Ok(Judged { verdict: ledger.verdict(), requests, hints, passed_over })
+}
+
+/// Returns the line for a shell that fetches a file.
+fn curl(url: &str, file: &Path) -> String {
+    format!("curl -fsSLg --url {} -o {}", shell::quote(url), shell::quote_path(file))
 }
 
 /// Returns the name of a file that was fetched, and what helps if it is malformed.

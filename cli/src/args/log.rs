@@ -94,7 +94,7 @@ pub(crate) fn read_key(text: &str) -> Result<LogKey> {
     if is_key || !path.is_file() {
         return parse_log_key(text);
     }
-    key_in(&input::key_file(path)?).map_err(|error| error.context(shell::path_text(path)))
+    key_in(&input::log_file(path)?).map_err(|error| error.context(shell::path_text(path)))
 }
 
 /// Returns the one key in a file: hexadecimal digits, or an OpenSSH public key.

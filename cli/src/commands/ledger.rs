@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::Args;
 
-use crate::args::ledger::{LogFiles, Request, judge};
+use crate::args::ledger::{LogFiles, judge};
 use crate::args::log::{read_key, read_policy, show};
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -57,8 +57,7 @@ impl LedgerCommand {
                     writeln!(out, "{details}")?;
                 }
                 judged.hints.iter().try_for_each(|hint| writeln!(out, "{hint}"))?;
-                let lines = judged.requests.iter().flat_map(Request::lines);
-                lines.into_iter().try_for_each(|line| writeln!(out, "To fetch: {line}"))?;
+                judged.requests.iter().try_for_each(|line| writeln!(out, "To fetch: {line}"))?;
                 writeln!(out, "{}", paint(headline, verdict.conclusion()))
             },
             || json::raw(verdict.to_json()),

@@ -98,12 +98,8 @@ pub(crate) fn log_policy(path: &Path) -> Result<LogPolicy> {
     read_as(path, FileKind::LogPolicy, &read(path, LOG_FILE_BYTES)?, LogPolicy::from_text)
 }
 
-/// Reads the file of the head of a log.
-pub(crate) fn log_head(path: &Path) -> Result<Vec<u8>> {
-    read(path, LOG_FILE_BYTES)
-}
-
-pub(crate) fn key_file(path: &Path) -> Result<Vec<u8>> {
+/// Reads the head of a log, or a file with its key.
+pub(crate) fn log_file(path: &Path) -> Result<Vec<u8>> {
     read(path, LOG_FILE_BYTES)
 }
 
