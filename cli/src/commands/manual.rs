@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser};
+use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, roman};
 use zeroize::Zeroizing;
 
 use super::CommandLine;
-use super::completions::Shell;
+use super::completions::script;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;
 
@@ -45,7 +46,7 @@ impl Manual {
         for (shell, name) in
             [(Shell::Bash, "verishuffle.bash"), (Shell::Zsh, "_verishuffle"), (Shell::Fish, "verishuffle.fish")]
         {
-            files.push((name.to_owned(), shell.script()?));
+            files.push((name.to_owned(), script(shell)?));
         }
         save_folder(&self.out, false, files.into_iter().map(|(name, text)| (name, Zeroizing::new(text))))?;
         Ok(Outcome::Holds)
