@@ -3,31 +3,8 @@
 
 #[cfg(feature = "rayon")]
 use rayon::prelude::*;
+pub(crate) use verishuffle::parallel::both;
 use verishuffle::parallel::run;
-
-/// Returns the number of threads that share the work of the function that [`run`] runs.
-#[cfg(feature = "rayon")]
-fn threads() -> usize {
-    if rayon::current_thread_index().is_some() { rayon::current_num_threads() } else { 1 }
-}
-
-/// Runs both functions and returns both results. If `worth_while` and there are threads, they run in parallel.
-pub(crate) fn both<A: Send, B: Send>(
-    worth_while: bool,
-    first: impl FnOnce() -> A + Send,
-    second: impl FnOnce() -> B + Send,
-) -> (A, B) {
-    if !worth_while {
-        return (first(), second());
-    }
-    run(|| {
-        #[cfg(feature = "rayon")]
-        if threads() > 1 {
-            return rayon::join(first, second);
-        }
-        (first(), second())
-    })
-}
 
 /// Maps each item and returns the results in order. Each thread makes its own state for its share of the items.
 pub(crate) fn map_with_state<T: Send, S, R: Send>(
@@ -44,7 +21,7 @@ pub(crate) fn map_with_state<T: Send, S, R: Send>(
     }
     run(|| {
         #[cfg(feature = "rayon")]
-        if threads() > 1 {
+        if rayon::current_thread_index().is_some() && rayon::current_num_threads() > 1 {
             return items.into_par_iter().map_init(&new_state, &map).collect();
         }
         on_one(items)

@@ -100,7 +100,8 @@ pub(crate) fn sort(numbers: &mut [u64]) {
 }
 
 /// Runs both functions and returns both results. If `worth_while` and there are threads, they run in parallel.
-pub(crate) fn both<A: Send, B: Send>(
+#[doc(hidden)]
+pub fn both<A: Send, B: Send>(
     worth_while: bool,
     first: impl FnOnce() -> A + Send,
     second: impl FnOnce() -> B + Send,
