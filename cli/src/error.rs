@@ -9,14 +9,8 @@ use verishuffle::Error;
 /// An error of the library, reworded for what the command was asked to do. Programs still get its place.
 #[derive(Debug)]
 pub(crate) struct Reworded {
-    words: String,
+    pub(crate) words: String,
     pub(crate) error: Error,
-}
-
-impl Reworded {
-    pub(crate) fn new(words: String, error: Error) -> Self {
-        Self { words, error }
-    }
 }
 
 impl fmt::Display for Reworded {

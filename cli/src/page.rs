@@ -30,11 +30,7 @@ const MOST_BYTES: usize = 64 << 20;
 const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
 
 /// Returns the page without a record.
-pub(crate) fn checker() -> String {
-    page(false)
-}
-
-fn page(live: bool) -> String {
+pub(crate) fn page(live: bool) -> String {
     bare(live).replacen("@STYLE@", CHECKER.style, 1).replacen("@SCRIPT@", CHECKER.script, 1)
 }
 
@@ -256,13 +252,9 @@ impl Noscript {
         Ok(Self { lines, ..Self::announced(terms) })
     }
 
-    fn title(&self) -> String {
-        safe(&self.context)
-    }
-
     /// Returns the title and the link preview: the first drawn entries, or before the draw the organiser's rules.
     fn to_head(&self) -> String {
-        let title = format!("<title>{}</title>", self.title());
+        let title = format!("<title>{}</title>", safe(&self.context));
         let text = match &self.lines {
             None => self.rules.clone(),
             Some(Lines { shown, count, .. }) => {
@@ -279,7 +271,7 @@ impl Noscript {
 
     fn to_html(&self) -> String {
         let mut html =
-            format!("<section id=\"noscript\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", self.title());
+            format!("<section id=\"noscript\" translate=\"no\">\n<h2 class=\"outside\">{}</h2>\n", safe(&self.context));
         if let Some(Lines { shown, count, .. }) = &self.lines {
             html.push_str("<ol>\n");
             for line in shown {

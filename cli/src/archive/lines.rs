@@ -7,7 +7,7 @@ use verishuffle::archive::{Archive, ArchiveConclusion, ArchiveLine, LineJudge, S
 use verishuffle::{Error, TranscriptReader, limits};
 
 use crate::files::kind::FileKind;
-use crate::files::line_reader::{LineReader, TooLong};
+use crate::files::line_reader::LineReader;
 use crate::files::recognition::recognise;
 
 /// Maximum bytes in a transcript's line. Of a longer line, only the number is reported.
@@ -20,7 +20,7 @@ const BLOCK_LINES: usize = 1 << 14;
 pub(super) struct Line {
     /// The number of the line in its file, counted from 1.
     pub(super) number: u64,
-    pub(super) text: Result<Vec<u8>, TooLong>,
+    pub(super) text: Result<Vec<u8>, String>,
 }
 
 /// Reads the file of transcripts.
@@ -126,7 +126,7 @@ impl<'a> Judge<'a> {
                 ArchiveLine::unreadable(format!("column {column}: {message}"))
             }
             Ok(Err(error)) => ArchiveLine::unreadable(error.to_string()),
-            Err(too_long) => ArchiveLine::unreadable(too_long.to_string()),
+            Err(too_long) => ArchiveLine::unreadable(too_long),
         };
         Ok(JudgedLine { number: line.number, line: judged })
     }

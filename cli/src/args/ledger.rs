@@ -1,6 +1,5 @@
 //! The ledger of a log key, read from a folder.
 
-use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::ledger::{Ledger, LedgerVerdict};
 use verishuffle::logged::{LogId, LogKey, LogPolicy};
 
-use crate::files::chain_folder::{Document, PassedOver, each_document};
+use crate::files::chain_folder::{PassedOver, each_document, files};
 use crate::files::input;
 use crate::shell;
 
@@ -37,11 +36,8 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
     let urls: Vec<(LogId, Option<String>)> =
         policy.logs().map(|(log, url)| (log, url.map(|url| url.trim_end_matches('/').to_owned()))).collect();
     let mut ledger = Ledger::new(policy, key);
-    let mut passed_over = each_document(folder, |_, document| {
-        match document {
-            Document::Terms(terms) => ledger.show(&terms),
-            Document::Transcript(transcript) => ledger.show(transcript.terms()),
-        }
+    let mut passed_over = each_document(folder, |_, draw| {
+        ledger.show(draw.terms());
         Ok(())
     })?;
     passed_over.keep(|name| !name.extension().is_some_and(|extension| OF_LOGS.iter().any(|of| extension == *of)));
@@ -110,10 +106,7 @@ fn anew(file: &Path) -> String {
 
 fn logs_in(folder: &Path) -> Result<Vec<LogFiles>> {
     ensure!(folder.is_dir(), "{} must be the folder that holds the draws", shell::path_text(folder));
-    let entries = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut files: Vec<PathBuf> = entries.with_context(|| shell::path_text(folder))?;
-    files.sort();
-    let heads = files.into_iter().filter(|file| file.extension().is_some_and(|extension| extension == "head"));
+    let heads = files(folder)?.into_iter().filter(|file| file.extension().is_some_and(|extension| extension == "head"));
     Ok(heads.map(|head| LogFiles { leaves: head.with_extension("leaves"), head }).collect())
 }
 

@@ -11,7 +11,8 @@ use verishuffle::chain::{ChainConclusion, ChainMissing, ChainVerdict};
 
 use crate::args::pins::each_pin_line;
 use crate::args::typed::parse_commitment;
-use crate::files::chain_folder::{Document, PassedOver, each_document};
+use crate::files::chain_folder::{PassedOver, each_document};
+use crate::files::input::Draw;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell;
@@ -55,18 +56,14 @@ impl Chain {
         if let Some(pins) = &self.pins {
             each_pin_line(pins, |pins| report.chain.add_pins(pins))?;
         }
-        report.passed_over = each_document(&self.folder, |file, document| {
-            let commitment = match document {
-                Document::Terms(terms) => {
-                    let commitment = terms.commitment();
-                    report.chain.add_terms(terms);
-                    commitment
-                }
-                Document::Transcript(transcript) => {
+        report.passed_over = each_document(&self.folder, |file, draw| {
+            let commitment = draw.terms().commitment();
+            match draw {
+                Draw::Announced(terms) => report.chain.add_terms(terms),
+                Draw::Drawn(transcript) => {
                     report.chain.add_transcript(&transcript).with_context(|| file.clone())?;
-                    transcript.terms().commitment()
                 }
-            };
+            }
             report.files.entry(commitment).or_default().push(file);
             Ok(())
         })?;

@@ -54,11 +54,8 @@ impl Check {
 
     /// Checks that the list is given if the proof needs it, and not if nothing could be done with it.
     fn check_list(&self, proof: &Proof, draw: &Draw) -> Result<()> {
-        let (terms, is_drawn) = match draw {
-            Draw::Announced(terms) => (terms, false),
-            Draw::Drawn(transcript) => (transcript.terms(), true),
-        };
-        let (kind, is_given) = (terms.entries().kind(), self.entries.is_some());
+        let (kind, is_drawn) = (draw.terms().entries().kind(), matches!(draw, Draw::Drawn(_)));
+        let is_given = self.entries.is_some();
         match proof {
             Proof::Id(_) => ensure!(
                 is_given,

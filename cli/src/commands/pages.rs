@@ -18,7 +18,7 @@ pub(crate) struct Checker {
 impl Checker {
     pub(crate) fn run(self) -> Result<Outcome> {
         match self.page.place(iter::empty(), false)? {
-            Some(place) => place.write(&page::checker(), "The checker", page::script_hash()),
+            Some(place) => place.write(&page::page(false), "The checker", page::script_hash()),
             None => print_script_hash(page::script_hash()),
         }
     }

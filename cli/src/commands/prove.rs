@@ -13,8 +13,7 @@ use crate::args;
 use crate::args::values;
 use crate::files::input;
 use crate::files::output::{Output, save};
-use crate::files::output_folder::save_folder;
-use crate::files::proof_map::{self, PROOF_MAP, Whose};
+use crate::files::output_folder::{self, PROOF_MAP, Whose, save_folder};
 use crate::lists::alike;
 use crate::outcome::Outcome;
 use crate::progress::during;
@@ -135,7 +134,7 @@ fn prove_all(prover: &Prover<'_>, list: &List, folder: &Path, is_private: bool) 
         })
     };
     // This file's memory is allocated before anything is written.
-    let map = (PROOF_MAP.to_owned(), proof_map::to_lines(whose));
+    let map = (PROOF_MAP.to_owned(), output_folder::to_lines(whose));
     let files = proofs.chain([map]);
     during(&format!("proving {count} entries"), || save_folder(folder, is_private, files))?;
     terminal::note(format_args!("Proved {count} entries, one file each in {}.", quote_path(folder)));

@@ -7,16 +7,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, ensure};
 use verishuffle::{Terms, Transcript, document_kind};
 
-use super::input::read_as;
+use super::input::{Draw, read_as};
 use super::kind::FileKind;
 use super::recognition::{misread, recognise};
 use super::{format, input, source};
 use crate::shell;
-
-pub(crate) enum Document {
-    Terms(Terms),
-    Transcript(Transcript),
-}
 
 /// The files that were ignored, in the order of their names.
 #[derive(Default)]
@@ -35,23 +30,21 @@ struct PassedFile {
 ///
 /// It is an error if anything else is named `*.json`, such as a pipe, and if a file of this name can't be read, is not
 /// one whole JSON value, has two keys `format`, or is a malformed document of a draw.
-pub(crate) fn each_document(
-    folder: &Path,
-    mut visit: impl FnMut(String, Document) -> Result<()>,
-) -> Result<PassedOver> {
+pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Draw) -> Result<()>) -> Result<PassedOver> {
     let mut passed_over = PassedOver::default();
     for path in files(folder)? {
         let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
         let shown = shell::path_text(&name);
         match read(&path)? {
-            Found::Document(document) => visit(shown, document)?,
-            Found::Other(kind) => passed_over.files.push(PassedFile { name, kind }),
+            Ok(draw) => visit(shown, draw)?,
+            Err(kind) => passed_over.files.push(PassedFile { name, kind }),
         }
     }
     Ok(passed_over)
 }
 
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+/// Returns the paths in a folder, sorted.
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     ensure!(
         !folder.is_file(),
         "{} is a file, but must be the folder that holds the terms and transcripts of the chain",
@@ -63,30 +56,23 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-enum Found {
-    Document(Document),
-    /// A file that a chain does not hold, with its kind if it is a document of verishuffle.
-    Other(Option<&'static str>),
-}
-
-fn read(path: &Path) -> Result<Found> {
+/// Reads a document of a draw. Of another file, the error is its kind if it is a document of verishuffle.
+fn read(path: &Path) -> Result<Result<Draw, Option<&'static str>>> {
     let name = path.file_name().unwrap_or(path.as_os_str()).as_encoded_bytes();
     // macOS keeps metadata beside a file under such a name, on file systems without room for it.
     if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
-        return Ok(Found::Other(None));
+        return Ok(Err(None));
     }
     source::open_regular(path)?;
     let bytes = input::document(path)?;
     let format = format::find(&bytes).map_err(|error| unreadable(path, &bytes, &error))?;
-    let Some(format) = format else { return Ok(Found::Other(None)) };
+    let Some(format) = format else { return Ok(Err(None)) };
     Ok(match document_kind(&format) {
-        Some("transcript") => {
-            Found::Document(Document::Transcript(read_as(path, FileKind::Transcript, &bytes, Transcript::from_json)?))
-        }
-        Some(kind) if kind != "terms" => Found::Other(Some(kind)),
-        None if !format.starts_with("verishuffle/") => Found::Other(None),
+        Some("transcript") => Ok(Draw::Drawn(read_as(path, FileKind::Transcript, &bytes, Transcript::from_json)?)),
+        Some(kind) if kind != "terms" => Err(Some(kind)),
+        None if !format.starts_with("verishuffle/") => Err(None),
         // Terms, or a document of another version, which their reader names.
-        _ => Found::Document(Document::Terms(read_as(path, FileKind::Terms, &bytes, Terms::from_json)?)),
+        _ => Ok(Draw::Announced(read_as(path, FileKind::Terms, &bytes, Terms::from_json)?)),
     })
 }
 

@@ -103,9 +103,19 @@ pub(crate) fn log_file(path: &Path) -> Result<Vec<u8>> {
     read(path, LOG_FILE_BYTES)
 }
 
+/// A document of a draw.
 pub(crate) enum Draw {
     Announced(Terms),
     Drawn(Transcript),
+}
+
+impl Draw {
+    pub(crate) fn terms(&self) -> &Terms {
+        match self {
+            Self::Announced(terms) => terms,
+            Self::Drawn(transcript) => transcript.terms(),
+        }
+    }
 }
 
 /// Reads terms or a transcript, whichever it is. Returns it with its bytes.
@@ -151,7 +161,7 @@ pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
             Error::Allocation { line: Some(line), .. } => the_line(&text, line),
             _ => String::new(),
         };
-        Reworded::new(format!("{}: {error}{shown}", shell::input_name(path)), error).into()
+        Reworded { words: format!("{}: {error}{shown}", shell::input_name(path)), error }.into()
     })
 }
 
@@ -232,7 +242,7 @@ fn unread_list(path: &Path, begin: &[u8], wanted: FileKind, error: Error) -> any
     if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
         return misread(path, begin, wanted, error);
     }
-    Reworded::new(format!("{}: {error}; {advice}", shell::input_name(path)), error).into()
+    Reworded { words: format!("{}: {error}; {advice}", shell::input_name(path)), error }.into()
 }
 
 /// Calls `add` with the pins of each line of a file (ARCHIVES.md, section 1). A file without a line is an error.

@@ -1,6 +1,5 @@
 //! Reads a file line by line. The file and its lines may be of any length.
 
-use std::fmt::{self, Display};
 use std::io::{BufRead, BufReader, Read};
 use std::mem;
 
@@ -16,17 +15,6 @@ pub(crate) struct LineReader {
     skip_rest: bool,
 }
 
-/// A line has more bytes than allowed.
-pub(crate) struct TooLong {
-    max_bytes: usize,
-}
-
-impl Display for TooLong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "longer than {} bytes", self.max_bytes)
-    }
-}
-
 impl LineReader {
     const BUFFER_BYTES: usize = 1 << 18;
 
@@ -36,13 +24,13 @@ impl LineReader {
         Self { name, source, max_bytes, skip_rest: false }
     }
 
-    /// Returns the next line without its line feed, or `None` at the end of the file. The inner result says whether the
-    /// line is too long.
-    pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, TooLong>>> {
+    /// Returns the next line without its line feed, or `None` at the end of the file. An error of the inner result
+    /// says that the line is too long.
+    pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, String>>> {
         self.try_read_line().with_context(|| self.name.clone())
     }
 
-    fn try_read_line(&mut self) -> std::io::Result<Option<Result<Vec<u8>, TooLong>>> {
+    fn try_read_line(&mut self) -> std::io::Result<Option<Result<Vec<u8>, String>>> {
         // Skipped only when the next line is wanted, because the rest of a device may never end.
         if mem::take(&mut self.skip_rest) {
             self.source.skip_until(b'\n')?;
@@ -57,7 +45,7 @@ impl LineReader {
             line.pop();
         } else if length > max_bytes {
             self.skip_rest = true;
-            return Ok(Some(Err(TooLong { max_bytes })));
+            return Ok(Some(Err(format!("longer than {max_bytes} bytes"))));
         }
         Ok(Some(Ok(line)))
     }

@@ -11,7 +11,6 @@ pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;
 mod place;
-pub(crate) mod proof_map;
 pub(crate) mod recognition;
 mod source;
 mod staged_file;

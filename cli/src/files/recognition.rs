@@ -24,7 +24,7 @@ pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error)
     let is_broken =
         |found: &FileKind| *found == Kind::OtherVersion && matches!(error, Error::Document { newer: false, .. });
     match recognise(bytes).filter(|found| !is_right(found) && !is_broken(found)) {
-        Some(found) => Reworded::new(misplaced(path, found, wanted), error).into(),
+        Some(found) => Reworded { words: misplaced(path, found, wanted), error }.into(),
         None => anyhow::Error::new(error).context(shell::input_name(path)),
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
         [name] => format!("the only one is {name}"),
         names => format!("there are {}", names.join(", ")),
     };
-    Reworded::new(format!("{error}; {there}"), error).into()
+    Reworded { words: format!("{error}; {there}"), error }.into()
 }
 
 /// Prints what the allocation of the terms means and a blank line, if they have one. It comes before all details: people

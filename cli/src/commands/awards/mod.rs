@@ -86,7 +86,7 @@ impl Awards {
         .map_err(|error| {
             let of = (&drawn[..], terms.entries().count().get());
             match withdrawals::explain(&error, allocation, list.as_ref(), of, withdrawn.as_ref()) {
-                Some(words) => Reworded::new(words, error).into(),
+                Some(words) => Reworded { words, error }.into(),
                 None => anyhow::Error::new(error),
             }
         })?;

@@ -134,7 +134,7 @@ impl<'a> Explained<'a> {
                 let most = self.allocation.caps()[*cap].most.get();
                 let cap = allocation_line(self.allocation, self.allocation.caps()[*cap].text_line);
                 let named: Vec<String> =
-                    holders.iter().map(|holder| format!("{} {}", self.name(holder.entry), has(holder))).collect();
+                    holders.iter().map(|holder| format!("{} has {}", self.name(holder.entry), holder.place)).collect();
                 let more = if most as usize > named.len() { ", and so on" } else { "" };
                 match named.len() {
                     0 => format!("held back by `{cap}`"),
@@ -270,8 +270,4 @@ fn json_place(place: Place<'_>) -> Value {
 /// Returns whether a step left the explained entry out because of this other entry of its holder.
 fn leaves_out_for(outcome: &StepOutcome<'_>, other: u32) -> bool {
     matches!(outcome, StepOutcome::LeftOut(holder) if holder.entry == other)
-}
-
-fn has(holder: &Holder<'_>) -> String {
-    format!("has {}", holder.place)
 }

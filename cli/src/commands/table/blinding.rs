@@ -16,8 +16,7 @@ use zeroize::Zeroizing;
 use crate::args;
 use crate::files::input;
 use crate::files::output::{Contents, Output, stage};
-use crate::files::output_folder::{StagedFolder, check_new};
-use crate::files::proof_map::{self, ID_MAP, WhoseId};
+use crate::files::output_folder::{self, ID_MAP, StagedFolder, WhoseId, check_new};
 use crate::progress::during;
 use crate::shell::{self, quote_path};
 use crate::terminal::{self, json};
@@ -173,7 +172,7 @@ fn stage_proofs(list: &BlindedList<'_>, folder: &Path) -> Result<StagedFolder> {
             let id = proof.first_cell();
             whose.push(WhoseId { file, id: id.to_string(), text: Zeroizing::new(id.text().to_owned()) });
         }
-        staged.add(ID_MAP, &proof_map::to_lines(|| whose.iter()))?;
+        staged.add(ID_MAP, &output_folder::to_lines(|| whose.iter()))?;
         Ok(staged)
     })
 }
