@@ -175,9 +175,8 @@ pub use self::verify::verified::{NotVerified, VerifiedDraw};
 /// The parts of a verdict: checks and their results, what is missing, and cautions (SPEC.md, section 8).
 pub mod verdict {
     pub use crate::check::{Confirmed, Mismatch, State};
-    pub use crate::verify::caution::Caution;
+    pub use crate::verify::caution::{Caution, merge_cautions};
     pub use crate::verify::entries::ListComparison;
-    pub use crate::verify::merged_cautions::merge_cautions;
     pub use crate::verify::missing::Missing;
     pub use crate::verify::round_range::RoundRange;
     pub use crate::verify::verdict::{CheckName, Conclusion, Verdict};
@@ -188,11 +187,9 @@ pub mod archive {
     pub use crate::json::SummaryWriter;
     pub use crate::verify::archive::Archive;
     pub use crate::verify::archive::line::{ArchiveConclusion, ArchiveLine, LineJudge};
-    pub use crate::verify::archive::merge::Merge;
-    pub use crate::verify::archive::missing::ArchiveMissing;
+    pub use crate::verify::archive::merge::{ArchiveSummary, Merge, SummaryFailure};
     pub use crate::verify::archive::rounds::FoundRounds;
-    pub use crate::verify::archive::summary::{ArchiveSummary, SummaryFailure};
-    pub use crate::verify::archive::verdict::{ArchiveVerdict, MergedSummaries};
+    pub use crate::verify::archive::verdict::{ArchiveMissing, ArchiveVerdict, MergedSummaries};
 }
 
 /// Blinded cells, which a list has in place of texts that only those concerned know (SPEC.md, section 6b).
@@ -204,8 +201,7 @@ pub mod cells {
 /// list is theirs (section 6b, "Proofs of ids").
 pub mod proof {
     pub use crate::verify::entry_proof::{EntryProof, Prover};
-    pub use crate::verify::id_proof::IdProof;
-    pub use crate::verify::proof::Proof;
+    pub use crate::verify::id_proof::{IdProof, Proof};
     pub use crate::verify::proof_verdict::{ProofVerdict, ProvenCell};
 }
 

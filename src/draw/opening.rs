@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use super::seed::Seed;
+use super::seed::{SealLeaves, Seed};
 use crate::check::{Confirmed, Mismatch, State};
 use crate::drand::{Beacon, Origin, Signature};
 use crate::engine::key::KeyRef;
@@ -12,7 +12,6 @@ use crate::kind::SourceKind;
 use crate::limits;
 use crate::merkle::{self, PathCache};
 use crate::terms::Terms;
-use crate::terms::seal::SealLeaves;
 use crate::terms::source::{Source, SourceSpec};
 use crate::text::{Context, Name, Value};
 use crate::work;

@@ -11,7 +11,6 @@ pub(crate) mod key;
 pub(crate) mod keystream;
 pub(crate) mod pipeline;
 pub(crate) mod plan;
-mod prefetch;
 pub(crate) mod replay;
 pub(crate) mod slice;
 pub(crate) mod swaps;

@@ -9,11 +9,10 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::time::{Duration, Instant};
 use std::{hint, mem};
 
-use super::apply::swap_from;
+use super::apply::{PREFETCH_STEPS, prefetch, swap_from};
 use super::derive::derive_chunks;
 use super::key::KeyRef;
 use super::plan::{CHUNK_STEPS, Order, Plan};
-use super::prefetch::{PREFETCH_STEPS, prefetch};
 use crate::parallel;
 use crate::work;
 

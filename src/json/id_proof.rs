@@ -12,8 +12,7 @@ use crate::terms::blinding::Blind;
 use crate::terms::cells::BlindedCell;
 use crate::text::{Context, Label, check_cell_text};
 use crate::verify::entry_proof::EntryProof;
-use crate::verify::id_proof::IdProof;
-use crate::verify::proof::Proof;
+use crate::verify::id_proof::{IdProof, Proof};
 
 impl IdProof {
     /// Reads an id proof document. [`verdict_before_draw`](Self::verdict_before_draw) and [`verdict`](Self::verdict) say

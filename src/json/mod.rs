@@ -16,7 +16,6 @@ mod proof;
 mod reply;
 mod secret_text;
 mod summary;
-mod summary_pins;
 mod terms;
 pub(crate) mod transcript;
 #[cfg(feature = "serde")]

@@ -1,12 +1,14 @@
-//! A line of pins: what a verifier knows of one round of one draw (ARCHIVES.md, section 1).
+//! A line of pins: what a verifier knows of one round of one draw (ARCHIVES.md, section 1), and what the pins of an
+//! archive say beside its commitment, as its summary holds them (section 3).
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
+use serde::{Deserialize, Serialize};
 
 use super::failure;
-use super::field::{Number, Object, PinsFormat, Text, present};
+use super::field::{Number, Object, PinsFormat, Text, present, required_or_null};
 use crate::error::{Error, Result};
 use crate::hash::Commitment;
 use crate::limits;
@@ -77,7 +79,7 @@ impl TryFrom<PinsDocument> for Pins<'static> {
 }
 
 /// Pins with the public values of an object, by the names of their sources.
-pub(super) struct PublicValues(pub(super) Pins<'static>);
+struct PublicValues(Pins<'static>);
 
 impl<'de> Deserialize<'de> for PublicValues {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -105,5 +107,36 @@ impl<'de> Deserialize<'de> for PublicValues {
         }
 
         deserializer.deserialize_map(Values)
+    }
+}
+
+#[derive(Serialize)]
+pub(super) struct WrittenPins {
+    public: BTreeMap<String, String>,
+    published_at: Option<Text<UnixTime>>,
+}
+
+impl From<&Pins<'_>> for WrittenPins {
+    fn from(pins: &Pins<'_>) -> Self {
+        let public = pins.public.iter().map(|(name, value)| (name.to_string(), value.as_str().to_owned())).collect();
+        Self { public, published_at: pins.published_at.map(Text) }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SummaryPins {
+    public: PublicValues,
+    #[serde(deserialize_with = "required_or_null")]
+    published_at: Option<Text<UnixTime>>,
+}
+
+impl From<SummaryPins> for Pins<'static> {
+    fn from(document: SummaryPins) -> Self {
+        let SummaryPins { public: PublicValues(pins), published_at } = document;
+        match published_at {
+            Some(Text(time)) => pins.published_at(time),
+            None => pins,
+        }
     }
 }

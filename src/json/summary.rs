@@ -7,16 +7,15 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::caution::{CautionDocument, WrittenCaution};
 use super::field::{Items, Number, Object, SummaryFormat, Text, present, required_or_null};
-use super::summary_pins::{PinsDocument, WrittenPins};
+use super::pins::{SummaryPins, WrittenPins};
 use crate::error::{Bounds, Error, Result};
 use crate::hash::Commitment;
 use crate::text::{printable, quoted};
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
-use crate::verify::archive::missing::ArchiveMissing;
-use crate::verify::archive::ranges::{MAX_RANGES, RoundRanges};
-use crate::verify::archive::rounds::FoundRounds;
-use crate::verify::archive::summary::{AcceptedPart, ArchiveSummary, SummaryFailure, Told};
+use crate::verify::archive::merge::{AcceptedPart, ArchiveSummary, SummaryFailure, Told};
+use crate::verify::archive::rounds::{FoundRounds, MAX_RANGES, RoundRanges};
+use crate::verify::archive::verdict::ArchiveMissing;
 use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
 use crate::verify::pins::Pins;
@@ -228,7 +227,7 @@ struct SummaryDocument {
     #[serde(deserialize_with = "required_or_null")]
     commitment: Option<Text<Commitment>>,
     #[serde(deserialize_with = "required_or_null")]
-    pins: Option<Object<PinsDocument, Pins<'static>>>,
+    pins: Option<Object<SummaryPins, Pins<'static>>>,
     #[serde(deserialize_with = "required_or_null")]
     rounds: Option<Object<RoundsDocument, RoundsDocument>>,
     #[serde(deserialize_with = "required_or_null", rename = "meant")]

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::failure::LogFailure;
-use super::head::{Cosignature, Head};
 use super::policy::{Log, LogPolicy, Which};
-use super::proof::LogProof;
+use super::proof::{Cosignature, Head, LogProof};
 use super::signature;
 use crate::check::Logged;
 use crate::hash::{Bytes32, Commitment, LogId, LogKey, prefixed, sha256};

@@ -19,10 +19,9 @@
 #[cfg(feature = "sigsum")]
 mod evidence;
 mod failure;
-pub(crate) mod head;
 pub(crate) mod lines;
 pub(crate) mod policy;
-mod proof;
+pub(crate) mod proof;
 #[cfg(feature = "sigsum")]
 pub(crate) mod signature;
 

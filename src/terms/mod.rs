@@ -9,7 +9,6 @@ pub(crate) mod columns;
 pub(crate) mod entries;
 pub(crate) mod list;
 pub(crate) mod repeats;
-pub(crate) mod seal;
 pub(crate) mod source;
 mod statements;
 

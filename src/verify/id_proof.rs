@@ -1,9 +1,11 @@
-//! Proofs that an id of a list with blinded cells is somebody's (SPEC.md, section 6b, "Proofs of ids").
+//! Proofs that an id of a list with blinded cells is somebody's (SPEC.md, section 6b, "Proofs of ids"),
+//! and a proof of either kind.
 
 use std::fmt;
 
 use zeroize::Zeroizing;
 
+use super::entry_proof::EntryProof;
 use super::pins::Pins;
 use super::proof_verdict::{About, Claim, ProofVerdict, ProvenCell};
 use super::verdict::CheckName;
@@ -281,4 +283,40 @@ fn columns_of(terms: &Terms) -> &[Label] {
 
 fn required(list: Option<&List>) -> Result<&List> {
     list.ok_or(Error::NotApplicable("an id proof needs the list of entries that it is about"))
+}
+
+/// A person's proof, of either kind.
+#[derive(Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Proof {
+    /// That an entry is in the list.
+    Entry(EntryProof),
+    /// That an id of the list is theirs.
+    Id(IdProof),
+}
+
+impl Proof {
+    /// Judges the proof and the transcript by the same pins.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`EntryProof::verdict`] or of [`IdProof::verdict`].
+    pub fn verdict(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
+        match self {
+            Self::Entry(proof) => proof.verdict(transcript, pins),
+            Self::Id(proof) => proof.verdict(transcript, pins),
+        }
+    }
+
+    /// Judges the proof by terms, before their draw.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`EntryProof::verdict_before_draw`] or of [`IdProof::verdict_before_draw`].
+    pub fn verdict_before_draw(&self, terms: &Terms, pins: &Pins<'_>) -> Result<ProofVerdict> {
+        match self {
+            Self::Entry(proof) => proof.verdict_before_draw(terms, pins),
+            Self::Id(proof) => proof.verdict_before_draw(terms, pins),
+        }
+    }
 }

@@ -2,10 +2,7 @@
 
 pub(crate) mod line;
 pub(crate) mod merge;
-pub(crate) mod missing;
-pub(crate) mod ranges;
 pub(crate) mod rounds;
-pub(crate) mod summary;
 pub(crate) mod verdict;
 
 use std::collections::BTreeSet;
@@ -13,12 +10,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use self::line::{ArchiveConclusion, ArchiveLine, LineJudge, RoundOfDraw};
-use self::missing::ArchiveMissing;
-use self::ranges::RoundRanges;
-use self::rounds::{FoundRounds, Rounds, check_meant};
-use self::verdict::{ArchiveVerdict, Counts};
-use super::caution::Caution;
-use super::merged_cautions::merge_cautions;
+use self::rounds::{FoundRounds, RoundRanges, Rounds, check_meant};
+use self::verdict::{ArchiveMissing, ArchiveVerdict, Counts};
+use super::caution::{Caution, merge_cautions};
 use super::missing::Missing;
 use super::pin_list::PinList;
 use super::pins::Pins;

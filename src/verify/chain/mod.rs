@@ -8,8 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use self::problem::ChainProblem;
 use self::verdict::{ChainMissing, ChainVerdict};
-use super::caution::Caution;
-use super::merged_cautions::merge_cautions;
+use super::caution::{Caution, merge_cautions};
 use super::missing::Missing;
 use super::pin_list::PinList;
 use super::pins::Pins;
