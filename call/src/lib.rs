@@ -19,7 +19,6 @@ mod draw;
 mod failure;
 mod judge;
 mod prepare;
-mod prove;
 mod text;
 
 use std::borrow::Cow;
@@ -144,8 +143,8 @@ const CALLS: [(&str, Call); 21] = [
     ("merge", |request| read::<judge::Merged<'_>>(request)?.answer()),
     ("ledger", |request| read::<judge::Ledgered<'_>>(request)?.answer()),
     ("chain", |request| read::<judge::Chained<'_>>(request)?.answer()),
-    ("prove_entry", |request| read::<prove::ProveEntry<'_>>(request)?.answer()),
-    ("prove_id", |request| read::<prove::ProveId<'_>>(request)?.answer()),
+    ("prove_entry", |request| read::<prepare::ProveEntry<'_>>(request)?.answer()),
+    ("prove_id", |request| read::<prepare::ProveId<'_>>(request)?.answer()),
     ("selftest", |request| read::<Empty>(request).and_then(|_| tested())),
     ("version", |request| {
         read::<Empty>(request)?;

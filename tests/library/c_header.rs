@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 /// The sources of include/verishuffle.h, in the order in which a program uses their functions.
-const SOURCES: [&str; 10] = ["version", "status", "options", "calls", "answer", "table", "key", "run", "hex", "wipe"];
+const SOURCES: [&str; 9] = ["version", "status", "options", "calls", "answer", "table", "key", "run", "bytes"];
 
 /// The names of the constants, without VERISHUFFLE_, in numeric order, and the first number. The numbers are part of
 /// the ABI and never change. New constants go at an end.

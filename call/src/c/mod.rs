@@ -18,9 +18,9 @@ macro_rules! unsafely {
 }
 
 mod answer;
+mod bytes;
 mod calls;
 mod guard;
-mod hex;
 mod key;
 mod memory;
 mod options;
@@ -30,4 +30,3 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod version;
-mod wipe;

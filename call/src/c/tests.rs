@@ -4,6 +4,7 @@ use std::ffi::{CStr, CString, c_char};
 use std::ptr::{null, null_mut};
 
 use super::answer::*;
+use super::bytes::*;
 use super::calls::*;
 use super::guard::hook::with_panics;
 use super::key::*;
@@ -11,7 +12,6 @@ use super::options::{verishuffle_text, verishuffle_value};
 use super::run::*;
 use super::status::{VERISHUFFLE_ERROR_ARGUMENT, VERISHUFFLE_ERROR_PANIC, VERISHUFFLE_OK, verishuffle_status};
 use super::table::*;
-use super::{hex::*, wipe::*};
 
 fn text(of: &str) -> verishuffle_text {
     verishuffle_text { bytes: of.as_ptr().cast(), length: of.len() }

@@ -1,14 +1,14 @@
-//! Bytes as hexadecimal digits.
+//! Bytes of the program: as hexadecimal digits, and wiped.
 
-use std::ffi::c_char;
+use std::ffi::{c_char, c_void};
+use std::mem::MaybeUninit;
 
 use super::guard;
-use super::memory;
+use super::memory::{self, check_size};
 use super::status::verishuffle_status;
 use crate::failure::Failure;
 use crate::text::Text;
-
-use zeroize::Zeroizing;
+use zeroize::{Zeroize, Zeroizing};
 
 /// Writes bytes as lower-case hexadecimal digits, two for each byte, and a NUL.
 ///
@@ -46,4 +46,21 @@ pub unsafe extern "C" fn verishuffle_from_hex(
         let digits = Text::Given(unsafely!(memory::chars("hex", hex, hex_length)?));
         unsafely!(memory::copy_to("bytes", bytes, &digits.hex("hex")?))
     })
+}
+
+/// Overwrites memory with zeros, such as a secret document that is no longer needed. A compiler may leave out a
+/// memset() of memory that is freed next, but not this call. NULL is allowed and does nothing.
+///
+/// Out: `memory`, `size` bytes, which are all 0 afterwards.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn verishuffle_wipe(memory: *mut c_void, size: usize) {
+    let _: () = guard::computed(|| {
+        check_size::<u8>("memory", size)?;
+        if !memory.is_null() {
+            // SAFETY: not NULL, of a size that memory can have, and perhaps not initialised; for the rest, as the
+            // header says.
+            unsafe { std::slice::from_raw_parts_mut(memory.cast::<MaybeUninit<u8>>(), size) }.zeroize();
+        }
+        Ok(())
+    });
 }
