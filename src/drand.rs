@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_length, check_range};
 use crate::getters::getters;
 pub use crate::hash::ChainHash;
 use crate::hash::sha256;
@@ -40,10 +40,7 @@ impl Beacon {
     ///
     /// [`Error::Range`] for a round of 0 or above 2^53 - 1.
     pub fn new(chain: ChainHash, round: u64, stride: u64) -> Result<Self> {
-        let max = limits::MAX_SAFE_INTEGER;
-        if !(1..=max).contains(&round) {
-            return Err(Error::Range { what: "a beacon's round", value: round, min: 1, max });
-        }
+        check_range("a beacon's round", round, 1, limits::MAX_SAFE_INTEGER)?;
         Ok(Self { chain, round, stride })
     }
 
@@ -219,17 +216,10 @@ impl Signature {
     pub fn new(chain: &ChainHash, bytes: Vec<u8>) -> Result<Self> {
         let found = bytes.len();
         match Network::of(chain) {
-            Some(network) if network.signature_bytes != found => {
-                Err(Error::Length { what: "bytes of a signature", found, expected: network.signature_bytes })
-            }
-            None if !(1..=limits::SIGNATURE_BYTES).contains(&found) => Err(Error::Range {
-                what: "the number of bytes of a signature",
-                value: found as u64,
-                min: 1,
-                max: limits::SIGNATURE_BYTES as u64,
-            }),
-            _ => Ok(Self(bytes)),
+            Some(network) => check_length("bytes of a signature", found, network.signature_bytes),
+            None => check_range("the number of bytes of a signature", found as u64, 1, limits::SIGNATURE_BYTES as u64),
         }
+        .map(|()| Self(bytes))
     }
 
     /// Returns the bytes of the signature.

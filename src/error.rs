@@ -3,6 +3,7 @@
 //! A failed check is not an error but part of a [`Verdict`](crate::Verdict).
 
 use std::fmt;
+use std::num::NonZeroU64;
 
 use thiserror::Error;
 
@@ -250,6 +251,26 @@ pub enum Error {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct RandomError(pub(crate) getrandom::Error);
+
+/// Returns [`Error::Range`] unless the value is from `min` to `max`.
+pub(crate) fn check_range(what: &'static str, value: u64, min: u64, max: u64) -> Result<()> {
+    if (min..=max).contains(&value) { Ok(()) } else { Err(Error::Range { what, value, min, max }) }
+}
+
+/// Returns a value that is from 1 to `max`, or [`Error::Range`].
+pub(crate) fn nonzero<T>(what: &'static str, value: u64, max: T) -> Result<T>
+where
+    T: TryFrom<NonZeroU64> + Into<NonZeroU64> + Copy,
+{
+    let max = max.into();
+    let fits = NonZeroU64::new(value).filter(|&value| value <= max).and_then(|value| T::try_from(value).ok());
+    fits.ok_or(Error::Range { what, value, min: 1, max: max.get() })
+}
+
+/// Returns [`Error::Length`] unless the number of bytes or items is the expected one.
+pub(crate) fn check_length(what: &'static str, found: usize, expected: usize) -> Result<()> {
+    if found == expected { Ok(()) } else { Err(Error::Length { what, found, expected }) }
+}
 
 /// The smallest and the largest allowed number. Display words the range.
 pub(crate) struct Bounds(pub(crate) u64, pub(crate) u64);

@@ -6,7 +6,7 @@ use super::inspection::Inspection;
 use super::opening::{PartyOpening, SealOpening};
 use super::secret::Secret;
 use super::seed::RoundSeeds;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
 use crate::memory;
@@ -97,11 +97,7 @@ impl BoundSecret {
     ///
     /// [`Error::Range`] for a round that the secret does not cover.
     pub fn open(&self, round: u32) -> Result<PartyOpening> {
-        let rounds = self.secret.rounds().get();
-        if round >= rounds {
-            let max = u64::from(rounds) - 1;
-            return Err(Error::Range { what: "the round", value: round.into(), min: 0, max });
-        }
+        check_range("the round", round.into(), 0, u64::from(self.secret.rounds().get()) - 1)?;
         let (context, name) = (self.secret.context().clone(), self.secret.name().clone());
         Ok(PartyOpening::new(self.commitment, context, name, round, self.seal_opening(round)))
     }

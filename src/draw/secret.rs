@@ -7,8 +7,8 @@ use zeroize::Zeroizing;
 
 use super::seed::{RoundSeeds, seed_bytes};
 #[cfg(feature = "getrandom")]
-use crate::error::RandomError;
-use crate::error::{Error, Result};
+use crate::error::{Error, RandomError};
+use crate::error::{Result, check_length, nonzero};
 use crate::getters::getters;
 use crate::hash::{Commitment, Seal};
 use crate::merkle;
@@ -55,7 +55,7 @@ impl Secret {
     /// 0, and [`Error::Random`] if the generator failed.
     #[cfg(feature = "getrandom")]
     pub fn generate(context: &str, name: &str, rounds: u32, width: u8) -> Result<Self> {
-        let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero_width(width)?)]);
+        let mut master = Zeroizing::new(vec![0; seed_bytes(nonzero("the width", width.into(), NonZeroU8::MAX)?)]);
         getrandom::fill(&mut master).map_err(|cause| Error::Random(RandomError(cause)))?;
         Self::from_master(context, name, rounds, width, master)
     }
@@ -68,13 +68,10 @@ impl Secret {
     /// [`Error::Text`] if the context or the name breaks a rule for texts, [`Error::Range`] for 0 rounds or a width of
     /// 0, and [`Error::Length`] if there are not 32 * width bytes.
     pub fn from_master(context: &str, name: &str, rounds: u32, width: u8, master: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let width = nonzero_width(width)?;
-        let rounds = nonzero_rounds(rounds)?;
+        let width = nonzero("the width", width.into(), NonZeroU8::MAX)?;
+        let rounds = nonzero("the number of rounds", rounds.into(), NonZeroU32::MAX)?;
         work::check(Limit::Rounds, rounds.get().into())?;
-        let expected = seed_bytes(width);
-        if master.len() != expected {
-            return Err(Error::Length { what: "bytes of a master secret", found: master.len(), expected });
-        }
+        check_length("bytes of a master secret", master.len(), seed_bytes(width))?;
         Ok(Self { context: Context::new(context)?, name: Name::new(name)?, rounds, width, master, opened: None })
     }
 
@@ -131,14 +128,6 @@ impl Secret {
     pub(crate) fn seeds(&self) -> RoundSeeds {
         RoundSeeds::new(&self.context, &self.name, self.rounds.get(), self.width, &self.master)
     }
-}
-
-fn nonzero_width(width: u8) -> Result<NonZeroU8> {
-    NonZeroU8::new(width).ok_or(Error::Range { what: "the width", value: 0, min: 1, max: u8::MAX.into() })
-}
-
-fn nonzero_rounds(rounds: u32) -> Result<NonZeroU32> {
-    NonZeroU32::new(rounds).ok_or(Error::Range { what: "the number of rounds", value: 0, min: 1, max: u32::MAX.into() })
 }
 
 impl fmt::Debug for Secret {

@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 
 use zeroize::Zeroizing;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_length};
 use crate::hash::{Bytes32, TaggedHash, tag};
 use crate::text::{Context, Name};
 use crate::work;
@@ -24,10 +24,7 @@ impl Seed {
     ///
     /// [`Error::Length`] if there are not 32 * width bytes.
     pub fn new(width: NonZeroU8, bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let expected = seed_bytes(width);
-        if bytes.len() != expected {
-            return Err(Error::Length { what: "bytes of a seed", found: bytes.len(), expected });
-        }
+        check_length("bytes of a seed", bytes.len(), seed_bytes(width))?;
         Ok(Self(bytes))
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::opening::{CheckedOpenings, Opening, OpeningChecker};
 use crate::engine::Swaps;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_length};
 use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::memory;
@@ -48,10 +48,7 @@ impl Transcript {
     /// [`Error::Memory`] if out of memory for a copy of the swaps.
     pub fn legal_swaps(&self) -> Result<Swaps> {
         let (plan, partners) = (self.terms.plan(), self.swaps.partners());
-        let (found, expected) = (partners.len(), plan.steps() as usize);
-        if found != expected {
-            return Err(Error::Length { what: "stated swaps", found, expected });
-        }
+        check_length("stated swaps", partners.len(), plan.steps() as usize)?;
         plan.check_partners(partners)?;
         Ok(Swaps::new(plan, memory::copy(SWAPS, partners)?))
     }

@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 use zeroize::Zeroizing;
 
 use super::keystream::Keystream;
-use crate::error::{Error, Result};
+use crate::error::{Result, check_range};
 use crate::hash::Bytes32;
 use crate::work;
 
@@ -35,10 +35,7 @@ impl Key {
     ///
     /// [`Error::Range`] unless there are 1 to 255 blocks.
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
-        let (value, max) = (blocks.len() as u64, u64::from(u8::MAX));
-        if !(1..=max).contains(&value) {
-            return Err(Error::Range { what: "the number of blocks of a key", value, min: 1, max });
-        }
+        check_range("the number of blocks of a key", blocks.len() as u64, 1, u8::MAX.into())?;
         Ok(Self(Zeroizing::new(blocks.to_vec())))
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::getters::getters;
 use crate::kind::keywords;
 use crate::work;
@@ -47,15 +47,8 @@ impl Plan {
     ///
     /// [`Error::Range`] unless 1 <= drawn <= count.
     pub fn new(count: u32, drawn: u32, order: Order) -> Result<Self> {
-        let range = |what, value: u32, max: u32| {
-            if (1..=max).contains(&value) {
-                Ok(())
-            } else {
-                Err(Error::Range { what, value: value.into(), min: 1, max: max.into() })
-            }
-        };
-        range("the number of entries", count, u32::MAX)?;
-        range("the number of entries drawn", drawn, count)?;
+        check_range("the number of entries", count.into(), 1, u32::MAX.into())?;
+        check_range("the number of entries drawn", drawn.into(), 1, count.into())?;
         Ok(Self { count, drawn, order })
     }
 

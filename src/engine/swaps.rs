@@ -6,7 +6,7 @@ use super::key::{Key, KeyRef};
 use super::pipeline;
 use super::plan::{CHUNK_STEPS, Plan};
 use super::replay;
-use crate::error::{Error, Result};
+use crate::error::{Result, check_length};
 use crate::getters::getters;
 use crate::memory;
 
@@ -218,8 +218,7 @@ fn sized(mut buffer: Vec<u32>, steps: u32) -> Result<Vec<u32>> {
 }
 
 pub(super) fn check_item_count<T>(plan: Plan, items: &[T]) -> Result<()> {
-    let (found, expected) = (items.len(), plan.count() as usize);
-    if found == expected { Ok(()) } else { Err(Error::Length { what: "items to shuffle", found, expected }) }
+    check_length("items to shuffle", items.len(), plan.count() as usize)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! The code that draws from 32-bit words is generic over their width: tests run it over every 8-bit and 16-bit word.
 
-use crate::error::{Error, Result};
+use crate::error::{Result, check_range};
 
 pub(super) mod sealed {
     pub trait Sealed {}
@@ -68,10 +68,7 @@ const LANES: usize = 32;
 /// [`Error::Range`] if there are more words than `range`, because the last ranges would be empty. Then no word is
 /// changed.
 pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
-    let (value, min) = (range.into(), words.len() as u64);
-    if value < min {
-        return Err(Error::Range { what: "the range of the first choice", value, min, max: u64::MAX });
-    }
+    check_range("the range of the first choice", range.into(), words.len() as u64, u64::MAX)?;
     choices_in_place(range, words, next);
     Ok(())
 }

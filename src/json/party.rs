@@ -10,7 +10,7 @@ use super::written;
 use crate::draw::opening::{PartyOpening, SealOpening};
 use crate::draw::secret::Secret;
 use crate::draw::seed::Seed;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::hash::Commitment;
 use crate::terms::blinding::Blinding;
 use crate::text::{Context, Name};
@@ -120,12 +120,9 @@ impl TryFrom<PartyOpeningDocument> for PartyOpening {
     type Error = Error;
 
     fn try_from(document: PartyOpeningDocument) -> Result<Self> {
-        let value = document.round.0;
-        let max = u64::from(u32::MAX) - 1;
-        let round = u32::try_from(value).ok().filter(|&round| round < u32::MAX);
-        let round = round.ok_or(Error::Range { what: "the round", value, min: 0, max })?;
+        check_range("the round", document.round.0, 0, u64::from(u32::MAX) - 1)?;
         let opening = SealOpening::new(Seed::of_any_width(document.seed.0)?, document.path.0);
-        Ok(Self::new(document.commitment.0, document.context.0, document.name.0, round, opening))
+        Ok(Self::new(document.commitment.0, document.context.0, document.name.0, document.round.0 as u32, opening))
     }
 }
 

@@ -11,7 +11,7 @@ use super::field::{AsText, Number, Object, PerSource, TermsFormat, Text, present
 use super::{failure, written};
 use crate::drand::Beacon;
 use crate::engine::Order;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, nonzero};
 use crate::hash::{ChainHash, Root, Seal};
 use crate::kind::{EntriesKind, SourceKind};
 use crate::terms::allocation::Allocation;
@@ -161,10 +161,7 @@ impl TryFrom<EntriesDocument> for Entries {
     type Error = Error;
 
     fn try_from(document: EntriesDocument) -> Result<Self> {
-        let value = document.count.0;
-        let count = u32::try_from(value).ok().and_then(NonZeroU32::new);
-        let max = u32::MAX.into();
-        let count = count.ok_or(Error::Range { what: "the number of entries", value, min: 1, max })?;
+        let count = nonzero("the number of entries", document.count.0, NonZeroU32::MAX)?;
         match (document.kind.0, document.root) {
             (EntriesKind::Numbers, None) => Ok(Entries::Numbers(count)),
             (EntriesKind::List, Some(Text(root))) => Ok(Entries::List { count, root }),

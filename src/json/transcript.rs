@@ -17,7 +17,7 @@ use crate::drand::Signature;
 use crate::draw::opening::{Opening, SealOpening};
 use crate::draw::seed::Seed;
 use crate::draw::transcript::{StatedSwaps, Transcript};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_length};
 use crate::hash::Commitment;
 use crate::terms::Terms;
 use crate::terms::source::{Source, SourceSpec};
@@ -159,10 +159,7 @@ impl<T> TranscriptDocument<T> {
     fn with_terms(self, read: impl FnOnce(T) -> Result<Terms>) -> Result<Transcript> {
         let terms = read(self.terms)?;
         let round = terms.check_round(self.round.0)?;
-        let (found, expected) = (self.openings.0.len(), terms.sources().len());
-        if found != expected {
-            return Err(Error::Length { what: "openings", found, expected });
-        }
+        check_length("openings", self.openings.0.len(), terms.sources().len())?;
         let openings = terms.sources().iter().zip(self.openings.0);
         let openings = openings.map(|(source, opening)| opening.value.of(source, &terms)).collect::<Result<_>>()?;
         Ok(Transcript { commitment: self.commitment.0, round, openings, swaps: Arc::new(self.swaps.0), terms })

@@ -1,6 +1,6 @@
 //! The lines of log policies and of proofs, and the values in them.
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::hash::{Bytes32, read_any_hex};
 use crate::limits;
 
@@ -89,15 +89,12 @@ pub(crate) const NUMBER: &str = "has no number from 0 to 9223372036854775807 wit
 /// Splits a file into its lines, each without its line feed. What follows the last line feed is a line too, unless it is
 /// empty.
 pub(crate) fn split<'a>(what: &'static str, file: &'a [u8], most: usize) -> Result<impl Iterator<Item = Line<'a>>> {
-    let (value, max) = (file.len() as u64, most as u64);
-    if !(1..=max).contains(&value) {
-        let what = match what {
-            POLICY => "the number of bytes of the log policy",
-            HEAD => "the number of bytes of the head",
-            _ => "the number of bytes of the proof",
-        };
-        return Err(Error::Range { what, value, min: 1, max });
-    }
+    let bytes = match what {
+        POLICY => "the number of bytes of the log policy",
+        HEAD => "the number of bytes of the head",
+        _ => "the number of bytes of the proof",
+    };
+    check_range(bytes, file.len() as u64, 1, most as u64)?;
     let lines = file.strip_suffix(b"\n").unwrap_or(file).split(|&byte| byte == b'\n');
     Ok(lines.zip(1..).map(move |(bytes, number)| Line { what, number, bytes }))
 }

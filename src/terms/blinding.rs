@@ -6,8 +6,8 @@ use std::fmt;
 use zeroize::Zeroizing;
 
 #[cfg(feature = "getrandom")]
-use crate::error::RandomError;
-use crate::error::{Error, Result};
+use crate::error::{Error, RandomError};
+use crate::error::{Result, check_length};
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
 
@@ -54,10 +54,7 @@ impl Blinding {
     ///
     /// [`Error::Text`] if the context breaks a rule for texts, and [`Error::Length`] if the key does not have 32 bytes.
     pub fn from_key(context: &str, key: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let expected = size_of::<Bytes32>();
-        if key.len() != expected {
-            return Err(Error::Length { what: "bytes of a blinding key", found: key.len(), expected });
-        }
+        check_length("bytes of a blinding key", key.len(), size_of::<Bytes32>())?;
         Ok(Self { context: Context::new(context)?, key })
     }
 
@@ -97,10 +94,7 @@ pub(crate) struct Blind(Zeroizing<Vec<u8>>);
 impl Blind {
     /// Takes bytes that claim to be a blind. [`Error::Length`] if they are not 32 bytes.
     pub(crate) fn new(bytes: Zeroizing<Vec<u8>>) -> Result<Self> {
-        let expected = size_of::<Bytes32>();
-        if bytes.len() != expected {
-            return Err(Error::Length { what: "bytes of a blind", found: bytes.len(), expected });
-        }
+        check_length("bytes of a blind", bytes.len(), size_of::<Bytes32>())?;
         Ok(Self(bytes))
     }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, nonzero};
 use crate::hash::{Bytes32, Root, TaggedHash, prefixed};
 use crate::kind::EntriesKind;
 use crate::merkle;
@@ -53,10 +53,7 @@ impl Entries {
     ///
     /// [`Error::Range`] for a count of 0.
     pub fn numbers(count: u32) -> Result<Self> {
-        match NonZeroU32::new(count) {
-            Some(count) => Ok(Self::Numbers(count)),
-            None => Err(Error::Range { what: "the number of entries", value: 0, min: 1, max: u32::MAX.into() }),
-        }
+        nonzero("the number of entries", count.into(), NonZeroU32::MAX).map(Self::Numbers)
     }
 
     /// Makes entries of a list that anyone may see.

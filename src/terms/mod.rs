@@ -12,7 +12,7 @@ pub(crate) mod repeats;
 pub(crate) mod source;
 mod statements;
 
-use std::num::{NonZeroU8, NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU8, NonZeroU32};
 use std::sync::Arc;
 
 pub use self::allocation::{Allocation, Award, Cap, StepLine, Target, Waitlist};
@@ -31,7 +31,7 @@ pub use self::repeats::repeated;
 pub use self::source::{Source, SourceSpec};
 use crate::drand::{Beacon, Network};
 use crate::engine::{Order, Plan};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range, nonzero};
 use crate::getters::getters;
 pub use crate::hash::Root;
 use crate::hash::{Commitment, tag};
@@ -119,9 +119,9 @@ impl TryFrom<UncheckedTerms> for Terms {
     fn try_from(parts: UncheckedTerms) -> Result<Self> {
         let UncheckedTerms { context, previous, rules, rounds, entries, draw, order, width, sources, allocation } =
             parts;
-        let rounds = in_range("the number of rounds", rounds, NonZeroU32::MAX)?;
-        let width = in_range("the width", width, NonZeroU8::MAX)?;
-        let draw: NonZeroU32 = in_range("the number of entries drawn", draw, entries.count())?;
+        let rounds = nonzero("the number of rounds", rounds, NonZeroU32::MAX)?;
+        let width = nonzero("the width", width, NonZeroU8::MAX)?;
+        let draw: NonZeroU32 = nonzero("the number of entries drawn", draw, entries.count())?;
         work::check(Limit::Entries, entries.count().get().into())?;
         work::check(Limit::Rounds, rounds.get().into())?;
         work::check(Limit::Draw, draw.get().into())?;
@@ -222,10 +222,7 @@ impl Terms {
 
     /// Checks that the number is a round of these terms, and returns it, or [`Error::Range`].
     pub(crate) fn check_round(&self, round: u64) -> Result<u32> {
-        let max = u64::from(self.rounds().get()) - 1;
-        if round > max {
-            return Err(Error::Range { what: "the round", value: round, min: 0, max });
-        }
+        check_range("the round", round, 0, u64::from(self.rounds().get()) - 1)?;
         Ok(round as u32)
     }
 }
@@ -254,20 +251,8 @@ impl TermsInner {
     }
 }
 
-fn in_range<T>(what: &'static str, value: u64, max: T) -> Result<T>
-where
-    T: TryFrom<NonZeroU64> + Into<NonZeroU64> + Copy,
-{
-    let max = max.into();
-    let fits = NonZeroU64::new(value).filter(|&value| value <= max).and_then(|value| T::try_from(value).ok());
-    fits.ok_or(Error::Range { what, value, min: 1, max: max.get() })
-}
-
 fn check_sources(sources: &[Source], rounds: u32) -> Result<()> {
-    let (value, max) = (sources.len() as u64, limits::SOURCES as u64);
-    if !(1..=max).contains(&value) {
-        return Err(Error::Range { what: "the number of sources", value, min: 1, max });
-    }
+    check_range("the number of sources", sources.len() as u64, 1, limits::SOURCES as u64)?;
     for (i, source) in sources.iter().enumerate() {
         if let SourceSpec::Drand(beacon) = source.spec() {
             beacon.check(rounds)?;

@@ -11,7 +11,7 @@ use super::proof_verdict::{About, Claim, ProofVerdict, ProvenCell};
 use super::verdict::CheckName;
 use crate::check::{Mismatch, State};
 use crate::draw::transcript::Transcript;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::getters::getters;
 use crate::hash::Commitment;
 use crate::kind::EntriesKind;
@@ -62,11 +62,7 @@ impl IdProof {
     /// [`Error::Range`] if there are no cells or more than 16, [`Error::GivenTwice`] if two cells have the same
     /// column, and [`Error::NotApplicable`] if a cell was blinded for another context.
     pub fn new(context: &Context, cells: Vec<BlindedCell>) -> Result<Self> {
-        let (value, max) = (cells.len(), limits::ID_PROOF_CELLS);
-        if !(1..=max).contains(&value) {
-            let what = "the number of cells of the id proof";
-            return Err(Error::Range { what, value: value as u64, min: 1, max: max as u64 });
-        }
+        check_range("the number of cells of the id proof", cells.len() as u64, 1, limits::ID_PROOF_CELLS as u64)?;
         for (at, cell) in cells.iter().enumerate() {
             if cells[..at].iter().any(|other| other.column() == cell.column()) {
                 return Err(Error::GivenTwice(cell.column().to_string()));

@@ -18,7 +18,7 @@ use super::pin_list::PinList;
 use super::pins::Pins;
 use super::round_range::RoundRange;
 use crate::draw::transcript::Transcript;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, check_range};
 use crate::hash::Commitment;
 use crate::limits;
 
@@ -91,10 +91,7 @@ impl Archive {
             ));
         }
         let (pins, rounds) = (Box::new(pins.for_many()?), Box::new(Rounds::new(rounds)));
-        let (value, max) = (pins.public.len() as u64, limits::SOURCES as u64);
-        if value > max {
-            return Err(Error::Range { what: "the number of public values", value, min: 0, max });
-        }
+        check_range("the number of public values", pins.public.len() as u64, 0, limits::SOURCES as u64)?;
         Ok(Self::new(Expected::OneDraw { commitment: pins.commitment, pins, rounds }))
     }
 

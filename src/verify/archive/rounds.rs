@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::verdict::ArchiveMissing;
-use crate::error::{Error, Result};
+use crate::error::{Result, check_range};
 use crate::limits;
 use crate::verify::round_range::RoundRange;
 
@@ -51,9 +51,7 @@ pub(super) fn check_meant(meant: Option<&RangeInclusive<u64>>) -> Result<()> {
     };
     let (first, last, max) = (*meant.start(), *meant.end(), limits::MAX_SAFE_INTEGER);
     for (what, value, min) in [("the first round", first, 0), ("the last round", last, first)] {
-        if !(min..=max).contains(&value) {
-            return Err(Error::Range { what, value, min, max });
-        }
+        check_range(what, value, min, max)?;
     }
     Ok(())
 }
