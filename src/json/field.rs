@@ -10,6 +10,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use zeroize::Zeroizing;
 
+use super::secret_text::unescaped;
 use super::{Refusal, failure};
 use crate::engine::Order;
 use crate::error::Error;
@@ -186,36 +187,14 @@ impl<'de> Deserialize<'de> for HexBytes {
             let found = Unexpected::Other("a value that is not a text");
             return Err(D::Error::invalid_type(found, &"bytes in lower-case hexadecimal"));
         };
-        let unescaped;
-        let digits = if text.contains('\\') {
-            unescaped = without_escapes(text);
-            &unescaped
-        } else {
-            text.as_bytes()
-        };
-        let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
-        if !read_lower_hex(digits, &mut bytes) {
-            // The text is not shown, since it may be most of a secret.
-            return Err(D::Error::custom("bytes must be written in lower-case hexadecimal, two digits for each byte"));
-        }
-        Ok(Self(bytes))
+        let bytes = unescaped(text).and_then(|digits| {
+            let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
+            read_lower_hex(digits.as_bytes(), &mut bytes).then_some(bytes)
+        });
+        // The text is not shown, since it may be most of a secret.
+        let problem = "bytes must be written in lower-case hexadecimal, two digits for each byte";
+        bytes.map(Self).ok_or_else(|| D::Error::custom(problem))
     }
-}
-
-/// Returns the characters of a text in JSON. Only escapes of hexadecimal digits are replaced.
-fn without_escapes(text: &str) -> Zeroizing<Vec<u8>> {
-    let mut characters = Zeroizing::new(Vec::with_capacity(text.len()));
-    let mut rest = text.as_bytes();
-    while let Some((&first, after_first)) = rest.split_first() {
-        let mut character = [first];
-        let code = rest.strip_prefix(br"\u00").and_then(|escape| escape.split_at_checked(2));
-        rest = match code {
-            Some((code, after)) if hex::decode_to_slice(code, &mut character).is_ok() => after,
-            _ => after_first,
-        };
-        characters.push(character[0]);
-    }
-    characters
 }
 
 /// Reads null or a value. Without this function, serde would let the key be missing.

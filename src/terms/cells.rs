@@ -84,19 +84,14 @@ impl BlindedCell {
         pub text: &str;
         /// Returns the 32 bytes of the cell.
         pub cell: [u8; 32];
-    }
-
-    pub(crate) fn blind(&self) -> &Blind {
-        &self.blind
+        pub(crate) blind: &Blind;
     }
 }
 
 /// The cell as a list has it: 64 lower-case hexadecimal digits.
 impl fmt::Display for BlindedCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut digits = [0; 64];
-        hex::encode_to_slice(self.cell, &mut digits).map_err(|_| fmt::Error)?;
-        f.write_str(std::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+        f.write_str(&hex::encode(self.cell))
     }
 }
 

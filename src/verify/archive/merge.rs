@@ -229,8 +229,8 @@ impl Merge {
                 Part::WithoutLines => continue,
                 Part::LeftOut(found, why) => (found, why),
                 Part::Added(part) => {
-                    archive.found.counts.verified += part.verified;
-                    archive.found.counts.consistent += part.consistent;
+                    archive.found.counts.add(ArchiveConclusion::Verified, part.verified);
+                    archive.found.counts.add(ArchiveConclusion::Consistent, part.consistent);
                     merged.of_lines += part.summaries;
                     merge_cautions(&mut archive.found.cautions, &part.cautions);
                     let mut lacks = part.missing;
@@ -243,7 +243,7 @@ impl Merge {
                     (found, Missing::describe(&lacks))
                 }
             };
-            merged.parts.add(found);
+            merged.parts.add(found, 1);
             if found != ArchiveConclusion::Verified {
                 named.push(SummaryFailure { summary: Some(name), line: None, found, detail });
             }

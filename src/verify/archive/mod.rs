@@ -150,7 +150,7 @@ impl Archive {
         if line.conclusion == ArchiveConclusion::Consistent {
             self.add_missing(&line.missing);
         }
-        self.found.counts.add(line.conclusion);
+        self.found.counts.add(line.conclusion, 1);
         line
     }
 

@@ -8,49 +8,34 @@ use crate::verify::caution::Caution;
 use crate::verify::missing::Missing;
 use crate::verify::round_range::RoundRange;
 
-/// How many lines there are of each kind.
+/// How many lines there are of each conclusion, in the order of [`ArchiveConclusion::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
-    pub(crate) verified: u64,
-    pub(crate) consistent: u64,
-    pub(crate) refused: u64,
-    pub(crate) errors: u64,
-}
+pub(crate) struct Counts([u64; 4]);
 
 impl Counts {
     pub(crate) fn lines(&self) -> u64 {
-        self.verified + self.consistent + self.refused + self.errors
+        self.0.iter().sum()
     }
 
     /// Returns the number of lines that are neither refused nor errors.
     pub(crate) fn accepted(&self) -> u64 {
-        self.verified + self.consistent
+        self.of(ArchiveConclusion::Verified) + self.of(ArchiveConclusion::Consistent)
     }
 
     pub(super) fn of(&self, conclusion: ArchiveConclusion) -> u64 {
-        match conclusion {
-            ArchiveConclusion::Verified => self.verified,
-            ArchiveConclusion::Consistent => self.consistent,
-            ArchiveConclusion::Refused => self.refused,
-            ArchiveConclusion::Error => self.errors,
-        }
+        self.0[conclusion as usize]
     }
 
-    pub(super) fn add(&mut self, conclusion: ArchiveConclusion) {
-        match conclusion {
-            ArchiveConclusion::Verified => self.verified += 1,
-            ArchiveConclusion::Consistent => self.consistent += 1,
-            ArchiveConclusion::Refused => self.refused += 1,
-            ArchiveConclusion::Error => self.errors += 1,
-        }
+    pub(super) fn add(&mut self, conclusion: ArchiveConclusion, lines: u64) {
+        self.0[conclusion as usize] += lines;
     }
 
     /// Returns the conclusion about these lines. `ended` says whether an error ended the reading, and `lacks` whether
     /// the archive lacks anything, as it does if a line is consistent.
     pub(super) fn conclude(&self, ended: bool, lacks: bool) -> ArchiveConclusion {
-        if self.errors > 0 || self.lines() == 0 || ended {
+        if self.of(ArchiveConclusion::Error) > 0 || self.lines() == 0 || ended {
             ArchiveConclusion::Error
-        } else if self.refused > 0 {
+        } else if self.of(ArchiveConclusion::Refused) > 0 {
             ArchiveConclusion::Refused
         } else if lacks {
             ArchiveConclusion::Consistent
@@ -168,7 +153,7 @@ impl ArchiveVerdict {
     /// Returns the verdict in one line, for people.
     #[must_use]
     pub fn headline(&self) -> String {
-        let Counts { verified, consistent, refused, errors } = self.counts;
+        let Counts([verified, consistent, refused, errors]) = self.counts;
         let (conclusion, lines) = (self.conclusion(), self.lines());
         let basis = match self.merged {
             None => String::new(),
@@ -192,7 +177,7 @@ impl ArchiveVerdict {
             }
             (_, Some(MergedSummaries { given, parts, .. })) => {
                 let of = if given == 1 { "1 summary".to_owned() } else { format!("{given} summaries") };
-                let failed = match (parts.refused, parts.errors) {
+                let failed = match (parts.of(ArchiveConclusion::Refused), parts.of(ArchiveConclusion::Error)) {
                     (0, 0) => return format!("NOT VERIFIED: none of {of} has a line"),
                     (refused, 0) => format!("{refused} of {of} refused"),
                     (0, errors) => format!("{errors} of {of} with an error"),
