@@ -69,33 +69,28 @@ impl Work {
     /// The stack is unwound, as a panic does it, but without a message. A program that is built with
     /// `panic = "abort"` can't stop work, and does not have this function.
     #[cfg(panic = "unwind")]
-    pub fn stop(mut self, question: impl Fn() -> bool + Send + Sync + 'static) -> Self {
-        self.stop = Some(Arc::new(question));
-        self
+    pub fn stop(self, question: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { stop: Some(Arc::new(question)), ..self }
     }
 
     /// Refuses lists and files with more lines, and terms with more entries than this. 0 means no limit.
-    pub fn entries(mut self, most: u32) -> Self {
-        self.entries = most;
-        self
+    pub fn entries(self, most: u32) -> Self {
+        Self { entries: most, ..self }
     }
 
     /// Refuses terms and secrets of more rounds than this. 0 means no limit.
-    pub fn rounds(mut self, most: u32) -> Self {
-        self.rounds = most;
-        self
+    pub fn rounds(self, most: u32) -> Self {
+        Self { rounds: most, ..self }
     }
 
     /// Refuses terms that draw more entries than this. 0 means no limit.
-    pub fn draw(mut self, most: u32) -> Self {
-        self.draw = most;
-        self
+    pub fn draw(self, most: u32) -> Self {
+        Self { draw: most, ..self }
     }
 
     /// Refuses parts of answers with more bytes than this, for a program that writes them ([`check`]). 0 means no limit.
-    pub fn output_bytes(mut self, most: usize) -> Self {
-        self.output_bytes = most;
-        self
+    pub fn output_bytes(self, most: usize) -> Self {
+        Self { output_bytes: most, ..self }
     }
 
     /// Calls the function, which calls the library, and returns its result. A limit that is exceeded is an

@@ -106,15 +106,12 @@ impl Secret {
         /// # }
         /// ```
         pub opened: Option<Commitment>;
+        pub(crate) master: &[u8];
     }
 
     /// Returns the same secret, opened for this commitment.
     pub(crate) fn opened_for(self, commitment: Commitment) -> Self {
         Self { opened: Some(commitment), ..self }
-    }
-
-    pub(crate) fn master(&self) -> &[u8] {
-        &self.master
     }
 
     /// Computes the seal, for the party to publish. Time grows with the number of rounds: a million take a second or

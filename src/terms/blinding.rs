@@ -8,6 +8,7 @@ use zeroize::Zeroizing;
 #[cfg(feature = "getrandom")]
 use crate::error::{Error, RandomError};
 use crate::error::{Result, check_length};
+use crate::getters::getters;
 use crate::hash::{Bytes32, tag};
 use crate::text::Context;
 
@@ -58,14 +59,10 @@ impl Blinding {
         Ok(Self { context: Context::new(context)?, key })
     }
 
-    /// Returns the context of the draw that this key is for.
-    #[must_use]
-    pub fn context(&self) -> &Context {
-        &self.context
-    }
-
-    pub(crate) fn key(&self) -> &[u8] {
-        &self.key
+    getters! {
+        /// Returns the context of the draw that this key is for.
+        pub context: &Context;
+        pub(crate) key: &[u8];
     }
 
     /// Returns the blind of the entry at this index, for its entrant.

@@ -49,20 +49,27 @@ pub struct Pins<'a> {
     mistake: Option<Box<Error>>,
 }
 
+/// Defines functions that set pins, each with its comment.
+macro_rules! setters {
+    ($($(#[$doc:meta])* $name:ident($value:ident: $type:ty);)+) => { $(
+        $(#[$doc])*
+        pub fn $name(self, $value: impl Into<Option<$type>>) -> Self {
+            Self { $name: $value.into(), ..self }
+        }
+    )+ };
+}
+
 impl<'a> Pins<'a> {
     /// Makes empty pins.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets the commitment that was published.
-    pub fn commitment(self, commitment: impl Into<Option<Commitment>>) -> Self {
-        Self { commitment: commitment.into(), ..self }
-    }
-
-    /// Sets the round that was meant, counted from 0. Needed if the terms have several rounds.
-    pub fn round(self, round: impl Into<Option<u32>>) -> Self {
-        Self { round: round.into(), ..self }
+    setters! {
+        /// Sets the commitment that was published.
+        commitment(commitment: Commitment);
+        /// Sets the round that was meant, counted from 0. Needed if the terms have several rounds.
+        round(round: u32);
     }
 
     /// Adds the value of a public source. The verifier must have read it where its description says. Whatever takes the
@@ -96,64 +103,34 @@ impl<'a> Pins<'a> {
         self.published_at
     }
 
-    /// Sets a time at which the commitment was already public. Unless all sources are sealed, this or a
-    /// [proof](Self::logged) is needed.
-    pub fn published_at(self, time: impl Into<Option<UnixTime>>) -> Self {
-        Self { published_at: time.into(), ..self }
-    }
-
-    /// Sets a time at which all openings of the round were already public.
-    pub fn opened_at(self, time: impl Into<Option<UnixTime>>) -> Self {
-        Self { opened_at: time.into(), ..self }
-    }
-
-    /// Sets the policy that says which logs and witnesses count. Without a proof that the commitment was logged, a draw is
-    /// not verified then.
-    pub fn log_policy(self, policy: impl Into<Option<&'a LogPolicy>>) -> Self {
-        Self { log_policy: policy.into(), ..self }
-    }
-
-    /// Sets the organiser's key for draws, which a log policy needs.
-    pub fn log_key(self, key: impl Into<Option<LogKey>>) -> Self {
-        Self { log_key: key.into(), ..self }
-    }
-
-    /// Sets a proof that the commitment was logged. It needs a log policy and a log key, and takes the place of a time of
-    /// publication.
-    pub fn logged(self, proof: impl Into<Option<&'a LogProof>>) -> Self {
-        Self { logged: proof.into(), ..self }
-    }
-
-    /// Sets the verdict on the ledger of the organiser's log key. If it is whole, shows this draw and reaches the latest time
-    /// of the sources, the caution that the draw may have been repeated is replaced by a weaker one.
-    pub fn ledger(self, ledger: impl Into<Option<&'a LedgerVerdict>>) -> Self {
-        Self { ledger: ledger.into(), ..self }
-    }
-
-    /// Sets the list of entries.
-    pub fn entries(self, list: impl Into<Option<&'a List>>) -> Self {
-        Self { entries: list.into(), ..self }
-    }
-
-    /// Sets the key of a blinded list.
-    pub fn blinding(self, blinding: impl Into<Option<&'a Blinding>>) -> Self {
-        Self { blinding: blinding.into(), ..self }
-    }
-
-    /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones. Numbers
-    /// are written in decimal.
-    pub fn result(self, list: impl Into<Option<&'a List>>) -> Self {
-        Self { result: list.into(), ..self }
-    }
-
-    /// Sets the awards as they were published. The terms must have an allocation.
-    pub fn awards(self, awards: impl Into<Option<&'a AwardsFile>>) -> Self {
-        Self { awards: awards.into(), ..self }
-    }
-
-    /// Sets the ids of the entries that withdrew, in order. The awards must be those after the withdrawals.
-    pub fn withdrawals(self, ids: impl Into<Option<&'a List>>) -> Self {
-        Self { withdrawals: ids.into(), ..self }
+    setters! {
+        /// Sets a time at which the commitment was already public. Unless all sources are sealed, this or a
+        /// [proof](Self::logged) is needed.
+        published_at(time: UnixTime);
+        /// Sets a time at which all openings of the round were already public.
+        opened_at(time: UnixTime);
+        /// Sets the policy that says which logs and witnesses count. Without a proof that the commitment was logged, a
+        /// draw is not verified then.
+        log_policy(policy: &'a LogPolicy);
+        /// Sets the organiser's key for draws, which a log policy needs.
+        log_key(key: LogKey);
+        /// Sets a proof that the commitment was logged. It needs a log policy and a log key, and takes the place of a
+        /// time of publication.
+        logged(proof: &'a LogProof);
+        /// Sets the verdict on the ledger of the organiser's log key. If it is whole, shows this draw and reaches the
+        /// latest time of the sources, the caution that the draw may have been repeated is replaced by a weaker one.
+        ledger(ledger: &'a LedgerVerdict);
+        /// Sets the list of entries.
+        entries(list: &'a List);
+        /// Sets the key of a blinded list.
+        blinding(blinding: &'a Blinding);
+        /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones.
+        /// Numbers are written in decimal.
+        result(list: &'a List);
+        /// Sets the awards as they were published. The terms must have an allocation.
+        awards(awards: &'a AwardsFile);
+        /// Sets the ids of the entries that withdrew, in order. The awards must be those after the withdrawals.
+        withdrawals(ids: &'a List);
     }
 
     /// Returns the pins if no public value was a mistake.

@@ -5,6 +5,7 @@ use std::mem;
 
 use super::verdict::{LedgerLog, LedgerProblem, LedgerVerdict};
 use crate::error::{Error, Result};
+use crate::getters::getters;
 use crate::hash::{Bytes32, Commitment, LogId, LogKey, Seal, prefixed, sha256};
 use crate::logged::lines::{self, Signature};
 use crate::logged::policy::{Log, LogPolicy, Which};
@@ -187,16 +188,11 @@ impl Ledger {
 }
 
 impl LogReader {
-    /// Returns the log of the policy that signed the head, if one did.
-    #[must_use]
-    pub fn log(&self) -> Option<LogId> {
-        self.log
-    }
-
-    /// Returns how many leaves the log has by its head.
-    #[must_use]
-    pub fn size(&self) -> u64 {
-        self.head.size
+    getters! {
+        /// Returns the log of the policy that signed the head, if one did.
+        pub log: Option<LogId>;
+        /// Returns how many leaves the log has by its head.
+        pub size = head.size: u64;
     }
 
     /// Reads more of the file of leaves, which has the lines that the log replies to `get-leaves`, one reply after the

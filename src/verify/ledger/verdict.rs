@@ -89,18 +89,14 @@ impl LedgerVerdict {
         pub until: Option<UnixTime>;
         /// Returns the log key.
         pub log_key = key: LogKey;
+        /// Returns the commitments of the draws that were shown, in ascending order.
+        pub shown: &BTreeSet<Commitment>;
         /// Returns the logs that were read.
         pub logs: &[LedgerLog];
         /// Returns why the ledger is broken, if it is.
         pub problems: &[LedgerProblem];
         /// Returns the logs of the policy of which no head was given.
         pub missing: &[LogId];
-    }
-
-    /// Returns the commitments of the draws that were shown, in ascending order.
-    #[must_use]
-    pub fn shown(&self) -> &BTreeSet<Commitment> {
-        &self.shown
     }
 
     /// Returns why the ledger is refused, if it is.
