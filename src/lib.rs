@@ -215,8 +215,8 @@ pub mod chain {
 /// The ledger of a log key: all that it ever logged, and whether a draw was hidden (ARCHIVES.md, section 5).
 pub mod ledger {
     #[cfg(feature = "sigsum")]
-    pub use crate::verify::ledger::reader::{Ledger, LogReader};
-    pub use crate::verify::ledger::verdict::{LedgerConclusion, LedgerLog, LedgerProblem, LedgerVerdict};
+    pub use crate::verify::ledger::{Ledger, LogReader};
+    pub use crate::verify::ledger_verdict::{LedgerConclusion, LedgerLog, LedgerProblem, LedgerVerdict};
 }
 
 // The example of README.md runs.

@@ -3,11 +3,8 @@
 //! Reading is strict: a malformed document is an error. No number in a document decides how much memory is allocated.
 
 mod caution;
-mod chain;
 mod field;
 mod formats;
-mod id_proof;
-mod ledger;
 mod message;
 pub(crate) mod party;
 mod pieces;

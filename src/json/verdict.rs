@@ -1,4 +1,5 @@
-//! Verdicts as JSON objects, which always have the same shapes (SPEC.md, section 8).
+//! Verdicts as JSON objects, which always have the same shapes (SPEC.md, section 8), also those on chains and ledgers
+//! (ARCHIVES.md, sections 4 and 5).
 
 use std::borrow::Cow;
 
@@ -7,13 +8,16 @@ use serde::Serialize;
 use serde::Serializer;
 
 use super::caution::WrittenCaution;
-use super::field::{Hex, ProofVerdictFormat, Text, VerdictFormat};
+use super::field::{ChainVerdictFormat, Hex, LedgerVerdictFormat, ProofVerdictFormat, Text, VerdictFormat};
 use super::written;
 use crate::check::{Logged, State};
 use crate::draw::inspection::Inspection;
 use crate::engine::entropy::in_tenths;
-use crate::hash::{Commitment, LogId};
+use crate::hash::{Commitment, LogId, LogKey};
 use crate::time::UnixTime;
+use crate::verify::chain::problem::ChainProblem;
+use crate::verify::chain::verdict::{ChainMissing, ChainVerdict};
+use crate::verify::ledger_verdict::{LedgerProblem, LedgerVerdict};
 use crate::verify::missing::Missing;
 use crate::verify::proof_verdict::{ProofVerdict, ProvenCell};
 use crate::verify::verdict::Verdict;
@@ -185,5 +189,110 @@ impl Inspection {
     #[must_use]
     pub fn points_to_json(&self) -> String {
         serde_json::to_string(&points(self)).expect("texts can be written")
+    }
+}
+
+written! {
+    /// Returns the verdict as one JSON object in one line, without a line feed (ARCHIVES.md, section 4).
+    ChainVerdict => String, one_line(|verdict| ChainDocument::from(verdict))
+}
+
+#[derive(Serialize)]
+struct ChainDocument<'a> {
+    format: Text<ChainVerdictFormat>,
+    verdict: &'static str,
+    head: Option<Text<Commitment>>,
+    broken: Vec<ChainProblemField>,
+    missing: Vec<String>,
+    cautions: Vec<WrittenCaution>,
+    passed_over: &'a [String],
+}
+
+#[derive(Serialize)]
+struct ChainProblemField {
+    problem: &'static str,
+    draws: Vec<Text<Commitment>>,
+    round: Option<u32>,
+    detail: String,
+}
+
+impl<'a> From<&'a ChainVerdict> for ChainDocument<'a> {
+    fn from(verdict: &'a ChainVerdict) -> Self {
+        let unshown = verdict.unshown_rounds().iter();
+        let unshown = unshown.map(|(draw, ranges)| WrittenCaution::rounds_not_shown(*draw, ranges));
+        Self {
+            format: Text(ChainVerdictFormat::This),
+            verdict: verdict.conclusion().as_str(),
+            head: verdict.head().map(Text),
+            broken: verdict.problems().iter().map(ChainProblemField::from).collect(),
+            missing: verdict.missing().iter().map(ChainMissing::word).collect(),
+            cautions: verdict.cautions().iter().map(WrittenCaution::from).chain(unshown).collect(),
+            passed_over: verdict.passed_over(),
+        }
+    }
+}
+
+impl From<&ChainProblem> for ChainProblemField {
+    fn from(problem: &ChainProblem) -> Self {
+        let draws = problem.draws().iter().copied().map(Text).collect();
+        Self { problem: problem.word(), draws, round: problem.round(), detail: problem.to_string() }
+    }
+}
+
+written! {
+    /// Returns the verdict as one JSON object in one line, without a line feed (ARCHIVES.md, section 5).
+    LedgerVerdict => String, one_line(|verdict| LedgerDocument::from(verdict))
+}
+
+#[derive(Serialize)]
+struct LedgerDocument<'a> {
+    format: Text<LedgerVerdictFormat>,
+    verdict: &'static str,
+    until: Option<Text<UnixTime>>,
+    log_key: Text<LogKey>,
+    logs: Vec<LogField>,
+    shown: usize,
+    problems: Vec<LedgerProblemField>,
+    missing: Vec<String>,
+    detail: &'a str,
+}
+
+#[derive(Serialize)]
+struct LogField {
+    log: Text<LogId>,
+    size: u64,
+    of_key: u64,
+}
+
+#[derive(Serialize)]
+struct LedgerProblemField {
+    problem: &'static str,
+    checksum: Option<String>,
+    draws: Vec<Text<Commitment>>,
+    detail: String,
+}
+
+impl<'a> From<&'a LedgerVerdict> for LedgerDocument<'a> {
+    fn from(verdict: &'a LedgerVerdict) -> Self {
+        let logs = verdict.logs().iter();
+        Self {
+            format: Text(LedgerVerdictFormat::This),
+            verdict: verdict.conclusion().as_str(),
+            until: verdict.until().map(Text),
+            log_key: Text(verdict.log_key()),
+            logs: logs.map(|log| LogField { log: Text(log.log), size: log.size, of_key: log.leaves_of_key }).collect(),
+            shown: verdict.shown().len(),
+            problems: verdict.problems().iter().map(LedgerProblemField::from).collect(),
+            missing: verdict.missing().iter().map(|log| format!("log:{log}")).collect(),
+            detail: verdict.refused().unwrap_or_default(),
+        }
+    }
+}
+
+impl From<&LedgerProblem> for LedgerProblemField {
+    fn from(problem: &LedgerProblem) -> Self {
+        let draws = problem.draws().iter().copied().map(Text).collect();
+        let checksum = problem.checksum().map(hex::encode);
+        Self { problem: problem.word(), checksum, draws, detail: problem.to_string() }
     }
 }

@@ -3,7 +3,6 @@
 pub(crate) mod allocation;
 pub(crate) mod blinding;
 mod builder;
-mod candidates;
 pub(crate) mod cells;
 pub(crate) mod columns;
 pub(crate) mod entries;

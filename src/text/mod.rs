@@ -13,22 +13,19 @@
 //!
 //! [`printable`] prints what others wrote as SPEC.md says, and the library's own messages use it.
 
-mod character;
 mod printable;
 
 use std::fmt;
 use std::str::FromStr;
 
-#[doc(hidden)]
-pub use character::is_ignorable;
-pub(crate) use character::{forbidden, is_text, is_white_space};
-use character::{is_joiner, is_other_space};
-pub(crate) use printable::grouped;
 pub use printable::{Printable, printable};
+pub(crate) use printable::{forbidden, grouped, is_text, is_white_space};
+use printable::{is_joiner, is_other_space};
 // Only for the other crates of the project, which write their messages as this one does.
 #[doc(hidden)]
 pub use printable::{
-    hidden_difference, ordinal, printable_allocation, printable_lines, printable_message, printable_name, quoted,
+    hidden_difference, is_ignorable, ordinal, printable_allocation, printable_lines, printable_message, printable_name,
+    quoted,
 };
 
 use crate::error::{Error, Result, TextProblem};

@@ -7,7 +7,9 @@ pub(crate) mod chain;
 pub(crate) mod entries;
 pub(crate) mod entry_proof;
 pub(crate) mod id_proof;
+#[cfg(feature = "sigsum")]
 pub(crate) mod ledger;
+pub(crate) mod ledger_verdict;
 pub(crate) mod missing;
 pub(crate) mod pin_list;
 pub(crate) mod pins;

@@ -12,7 +12,7 @@ use crate::terms::blinding::Blinding;
 use crate::terms::list::List;
 use crate::text::{Name, Value};
 use crate::time::UnixTime;
-use crate::verify::ledger::verdict::LedgerVerdict;
+use crate::verify::ledger_verdict::LedgerVerdict;
 
 /// What a verifier knows from elsewhere: the published commitment, the round, the public values, the time of
 /// publication, or a log policy and the organiser's log key, and, if they are at hand, the list of entries, the published

@@ -14,8 +14,8 @@ use crate::form;
 use crate::outcome::Outcome;
 use crate::shell::named_flag;
 use crate::stdout;
-use crate::terminal::colour::paint;
 use crate::terminal::json::HarmlessWriter;
+use crate::terminal::paint;
 
 /// Where the results go, in which form.
 pub(super) enum Report {

@@ -16,8 +16,7 @@ use crate::files::input::Draw;
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::shell;
-use crate::terminal::colour::paint;
-use crate::terminal::{self, json};
+use crate::terminal::{self, json, paint};
 
 #[derive(Args)]
 pub(crate) struct Chain {

@@ -16,8 +16,7 @@ use crate::args::pins::{PinArgs, describe_missing};
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::progress::during;
-use crate::terminal::colour::paint;
-use crate::terminal::{self, json};
+use crate::terminal::{self, json, paint};
 
 #[derive(Args)]
 pub(crate) struct Check {

@@ -14,11 +14,11 @@ use verishuffle::{Commitment, Inspection, Seal, Secret, Terms};
 use verishuffle_lists::warnings::of_terms;
 
 use crate::args;
-use crate::args::slip::Slip;
+use crate::args::slip::{self, Slip};
 use crate::args::typed::parse_commitment;
 use crate::error;
+use crate::files::input;
 use crate::files::opened_record::OpenedRecord;
-use crate::files::{input, mistaken_hash};
 use crate::outcome::Outcome;
 use crate::progress::during;
 use crate::terminal;
@@ -62,7 +62,7 @@ impl Inspect {
         let wrong = self.commitment.filter(|given| *given != terms.commitment());
         let described = wrong.and_then(|given| {
             let right = terms.commitment();
-            let other = mistaken_hash::describe(given, terms, self.terms.as_deref());
+            let other = slip::other_hash(given, terms, self.terms.as_deref());
             let other = other.map(|what| format!("which is {what} and not a commitment"));
             let slip = || Slip::between(&given.to_string(), &right.to_string());
             let what = other.or_else(|| slip().map(|slip| format!("which is what you gave, but {slip}")))?;

@@ -10,8 +10,7 @@ use crate::args::log::{read_key, read_policy, show};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::progress::during;
-use crate::terminal::colour::paint;
-use crate::terminal::{self, json};
+use crate::terminal::{self, json, paint};
 
 #[derive(Args)]
 pub(crate) struct LedgerCommand {

@@ -14,17 +14,16 @@ use verishuffle_lists::warnings::{of_lookalikes, of_texts};
 use crate::archive::{self, Basis};
 use crate::args;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
-use crate::args::slip::Slip;
+use crate::args::slip::{self, Slip};
 use crate::args::values::RoundSpan;
+use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise_list;
-use crate::files::{input, mistaken_hash};
 use crate::outcome::Outcome;
 use crate::parallel;
 use crate::progress::during;
-use crate::terminal::colour::paint;
 use crate::terminal::terms_text::{self, with_names};
-use crate::terminal::{self, json, next_steps};
+use crate::terminal::{self, json, next_steps, paint};
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -237,7 +236,7 @@ fn other_commitment<'a>(
     inputs: impl Iterator<Item = &'a Path>,
 ) -> Option<String> {
     let is_not = "The commitment that you gave is not that of this draw";
-    if let Some(what) = mistaken_hash::describe(given, terms, inputs) {
+    if let Some(what) = slip::other_hash(given, terms, inputs) {
         return Some(format!("{is_not}: it is {what}. `verishuffle inspect` prints the commitment of terms."));
     }
     // A record that fails in another way too is no matter of typing.

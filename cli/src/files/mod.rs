@@ -6,7 +6,6 @@ mod format;
 pub(crate) mod input;
 pub(crate) mod kind;
 pub(crate) mod line_reader;
-pub(crate) mod mistaken_hash;
 pub(crate) mod opened_record;
 pub(crate) mod output;
 pub(crate) mod output_folder;

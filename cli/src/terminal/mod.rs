@@ -1,7 +1,6 @@
 //! Everything that is printed. Text from outside is escaped here or where a command formats it: control characters must
 //! not reach a terminal.
 
-pub(crate) mod colour;
 pub(crate) mod drawn_entries;
 pub(crate) mod json;
 pub(crate) mod next_steps;
@@ -11,6 +10,8 @@ mod when;
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use verishuffle::Verdict;
 use verishuffle_lists::warnings::Warning;
@@ -90,4 +91,21 @@ pub(crate) fn error(error: &anyhow::Error) {
 /// Prints a line to stderr. Failure is ignored: there is nowhere to report it.
 pub(crate) fn say(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// Returns a line of a verdict for stdout, in the colour of the verdict's word if there are colours. What neither holds
+/// nor may hold is red. The environment may forbid colours (NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM). If CI is set, TERM is
+/// ignored.
+pub(crate) fn paint(line: impl Into<String>, conclusion: impl Display) -> String {
+    let line = line.into();
+    if matches!(AutoStream::choice(&io::stdout()), ColorChoice::Never) {
+        return line;
+    }
+    let colour = match &*conclusion.to_string() {
+        "verified" | "whole" => AnsiColor::Green,
+        "consistent" => AnsiColor::Yellow,
+        _ => AnsiColor::Red,
+    };
+    let style = Style::new().fg_color(Some(colour.into()));
+    format!("{style}{line}{style:#}")
 }

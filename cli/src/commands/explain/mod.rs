@@ -1,21 +1,26 @@
 //! `verishuffle explain`: explains a draw step by step, so that a person can follow its swaps by hand.
 
-mod explanation;
 mod steps;
 
+use std::borrow::Cow;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use verishuffle::draw::Opening;
+use verishuffle::terms::{Source, SourceSpec};
 use verishuffle::verdict::{CheckName, Conclusion};
-use verishuffle::{Pins, Transcript, Verdict};
+use verishuffle::{List, Pins, Transcript, Verdict};
 
-use self::explanation::Explanation;
+use self::steps::Steps;
 use crate::args::values;
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::progress::during;
-use crate::terminal;
+use crate::terminal::{self, paint, terms_text};
 
 #[derive(Args)]
 pub(crate) struct Explain {
@@ -65,4 +70,151 @@ fn derive_partners(transcript: &Transcript, verdict: &Verdict) -> Option<Vec<u32
         return None;
     }
     Some(transcript.derived_swaps().ok()?.into_partners())
+}
+
+struct Explanation<'a> {
+    transcript: &'a Transcript,
+    verdict: &'a Verdict,
+    /// The list of the terms, if it is known.
+    list: Option<&'a List>,
+    /// The partners that follow from the key, if they were derived.
+    derived_partners: Option<Vec<u32>>,
+    /// Maximum number of steps to explain.
+    step_count: u32,
+}
+
+impl Explanation<'_> {
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.print_standing(out)?;
+        self.print_terms(out)?;
+        self.print_openings(out)?;
+        self.print_key(out)?;
+        self.steps().print(out)
+    }
+
+    fn steps(&self) -> Steps<'_> {
+        let (list, derived_partners) = (self.list, self.derived_partners.as_deref());
+        let is_refused = self.verdict.conclusion() == Conclusion::Refused;
+        Steps { transcript: self.transcript, list, derived_partners, count: self.step_count, is_refused }
+    }
+
+    /// Prints the verdict, and what this explanation does not check.
+    fn print_standing(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", paint(self.verdict.headline(), self.verdict.conclusion()))?;
+        for (name, status) in self.verdict.checks().filter(|(_, status)| status.is_failed()) {
+            writeln!(out, "{name}: {status}")?;
+        }
+        writeln!(
+            out,
+            "This explanation uses the transcript alone and checks it only against itself. Only `verishuffle verify`, \
+             with\nwhat was published, can say VERIFIED. Sections are those of SPEC.md. Steps, places and lines count from 1 \
+             here,\nand from 0 in SPEC.md and in documents."
+        )
+    }
+
+    fn print_terms(&self, out: &mut dyn Write) -> io::Result<()> {
+        let terms = self.transcript.terms();
+        writeln!(out, "\nThe terms (section 3)\n")?;
+        terms_text::print_meaning(terms, out)?;
+        terms_text::print(terms, out)?;
+        writeln!(
+            out,
+            "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these except the first and last lines."
+        )?;
+        if self.transcript.stated_commitment() != terms.commitment() {
+            writeln!(out, "The transcript states a DIFFERENT commitment: {}", self.transcript.stated_commitment())?;
+        }
+        Ok(())
+    }
+
+    fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.transcript.terms().rounds().get() {
+            1 => writeln!(out, "\nThe openings (section 2)\n")?,
+            _ => writeln!(out, "\nThe openings for round {} (section 2)\n", self.transcript.round())?,
+        }
+        for (source, opening) in self.transcript.terms().sources().iter().zip(self.transcript.openings()) {
+            self.print_opening(source, opening, out)?;
+        }
+        let openings = self.verdict.check(CheckName::Openings);
+        if openings.is_failed() { writeln!(out, "\nNot every source is opened: {openings}") } else { Ok(()) }
+    }
+
+    fn print_opening(&self, source: &Source, opening: &Opening, out: &mut dyn Write) -> io::Result<()> {
+        let name = source.name();
+        match opening {
+            Opening::Sealed(opening) => {
+                writeln!(out, "\"{name}\": seed {}", hex_start(opening.seed().as_bytes()))?;
+                match opening.path().len() {
+                    0 => writeln!(out, "    The leaf of the seed must be the seal."),
+                    n => writeln!(out, "    A path of {n} hashes must lead from the leaf of the seed to the seal."),
+                }
+            }
+            Opening::Drand(signature) => {
+                writeln!(out, "\"{name}\": signature {}", hex_start(signature.as_bytes()))?;
+                let SourceSpec::Drand(beacon) = source.spec() else { return Ok(()) };
+                let Ok(round) = beacon.beacon_round(self.transcript.round()) else { return Ok(()) };
+                writeln!(out, "    This must be the signature of beacon round {round}. Its SHA-256 is the value.")
+            }
+            Opening::Public(value) => {
+                writeln!(out, "\"{name}\": value \"{value}\"")?;
+                writeln!(out, "    This must be the value that everyone saw: compare it where it was published.")
+            }
+            _ => writeln!(out, "\"{name}\": an opening that cannot be explained here"),
+        }
+    }
+
+    fn print_key(&self, out: &mut dyn Write) -> io::Result<()> {
+        let terms = self.transcript.terms();
+        let (round, sources) = (self.transcript.round(), terms.sources().len());
+        let blocks = match terms.width().get() {
+            1 => "b = 0".to_owned(),
+            width => format!("b = 0 to {}", width - 1),
+        };
+        writeln!(out, "\nThe key (section 4), the words (section 5)\n")?;
+        writeln!(out, "K_b = H(\"verishuffle/1/key\", u8(b) || commitment || u64({round}) || u64({sources})")?;
+        writeln!(out, "                             || bytes(value of each source, in order)), {blocks}")?;
+        writeln!(
+            out,
+            "Words of 32 bits are read from ChaCha20 under K_b, with a new stream for every 16384 steps. If there are \
+             several K_b,\ntheir streams are XORed."
+        )
+    }
+}
+
+/// The explanation as a JSON object: the conclusion on the transcript alone, the steps, and what they draw.
+impl Serialize for Explanation<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let steps = self.steps();
+        let drawn = steps.drawn();
+        let mut object = serializer.serialize_struct("Explanation", 6)?;
+        object.serialize_field("verdict", self.verdict.conclusion().as_str())?;
+        object.serialize_field("commitment", &self.transcript.terms().commitment().to_string())?;
+        object.serialize_field("round", &self.transcript.round())?;
+        object.serialize_field("steps", &JsonSteps(&steps))?;
+        object.serialize_field("drawn", &drawn)?;
+        object.serialize_field("entries", &self.list.map(|list| texts(list, &drawn)))?;
+        object.end()
+    }
+}
+
+/// The steps, written one by one: there can be very many.
+struct JsonSteps<'a>(&'a Steps<'a>);
+
+impl Serialize for JsonSteps<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.walk())
+    }
+}
+
+fn texts<'a>(list: &'a List, numbers: &[u32]) -> Vec<Cow<'a, str>> {
+    numbers.iter().map(|&number| String::from_utf8_lossy(list.entry(number).unwrap_or_default())).collect()
+}
+
+/// Returns bytes in hexadecimal, at most the first 48.
+fn hex_start(bytes: &[u8]) -> String {
+    const MOST_BYTES: usize = 48;
+    match bytes.get(..MOST_BYTES) {
+        Some(start) if bytes.len() > MOST_BYTES => format!("{}… ({} bytes)", hex::encode(start), bytes.len()),
+        _ => hex::encode(bytes),
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
-use super::verdict::{LedgerLog, LedgerProblem, LedgerVerdict};
+use super::ledger_verdict::{LedgerLog, LedgerProblem, LedgerVerdict};
 use crate::error::{Error, Result};
 use crate::getters::getters;
 use crate::hash::{Bytes32, Commitment, LogId, LogKey, Seal, prefixed, sha256};
@@ -270,7 +270,7 @@ mod tests {
     /// A leaf with the checksum of another and a wrong signature is not of the key.
     #[test]
     fn each_leaf_needs_its_own_signature() {
-        let vectors: Value = serde_json::from_str(include_str!("../../../tests/vectors/ledger.json")).unwrap();
+        let vectors: Value = serde_json::from_str(include_str!("../../tests/vectors/ledger.json")).unwrap();
         let case = &vectors["cases"][0];
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
@@ -290,7 +290,7 @@ mod tests {
     /// The cases of ledger.json, in which draws are shown as their commitments.
     #[test]
     fn the_vectors_hold() {
-        let vectors: Value = serde_json::from_str(include_str!("../../../tests/vectors/ledger.json")).unwrap();
+        let vectors: Value = serde_json::from_str(include_str!("../../tests/vectors/ledger.json")).unwrap();
         for case in vectors["cases"].as_array().unwrap() {
             let text = |value: &Value| value.as_str().unwrap().to_owned();
             let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
