@@ -45,7 +45,7 @@ written! {
 written! {
     /// Returns the inspection as one JSON object in one line, without a line feed: `holds` is true or false, and
     /// `points` is an array of objects with `name`, `state` and `detail`, like the checks of a verdict.
-    Inspection => String, one_line(|inspection| InspectionDocument::from(inspection))
+    Inspection => String, one_line(|inspection| InspectionDocument { holds: inspection.holds(), points: points(inspection) })
 }
 
 impl ProofVerdict {
@@ -134,8 +134,9 @@ impl<'a> From<&'a Verdict> for VerdictDocument<'a> {
     }
 }
 
+/// A check with its state.
 #[derive(Serialize)]
-struct CheckField {
+pub(crate) struct CheckField {
     name: &'static str,
     state: &'static str,
     detail: String,
@@ -163,7 +164,7 @@ struct ResultField {
 }
 
 impl CheckField {
-    fn new(name: &'static str, state: &State) -> Self {
+    pub(crate) fn new(name: &'static str, state: &State) -> Self {
         Self { name, state: state.word(), detail: state.detail() }
     }
 }
@@ -172,12 +173,6 @@ impl CheckField {
 struct InspectionDocument {
     holds: bool,
     points: Vec<CheckField>,
-}
-
-impl From<&Inspection> for InspectionDocument {
-    fn from(inspection: &Inspection) -> Self {
-        Self { holds: inspection.holds(), points: points(inspection) }
-    }
 }
 
 fn points(inspection: &Inspection) -> Vec<CheckField> {

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::check::State;
 use crate::getters::getters;
+use crate::json::verdict::CheckField;
 use crate::json::written;
 use crate::work;
 
@@ -89,29 +90,16 @@ impl SelfCheck {
 written! {
     /// Returns the result as one JSON object in one line, without a line feed. Its keys are `holds` (true or false),
     /// `version`, and `checks`, an array of objects with the keys `name`, `state` (`passed` or `failed`) and `detail`.
-    SelfTest => String, one_line(|result| Report::from(result))
+    SelfTest => String, one_line(|result| Report {
+        holds: result.holds(),
+        version: result.version(),
+        checks: result.checks().map(|check| CheckField::new(check.name, &check.state)).collect(),
+    })
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct Report {
     holds: bool,
     version: &'static str,
-    checks: Vec<Line<'a>>,
-}
-
-impl<'a> From<&'a SelfTest> for Report<'a> {
-    fn from(result: &'a SelfTest) -> Self {
-        let line = |check: &'a SelfCheck| {
-            let state = check.state();
-            Line { name: check.name, state: state.word(), detail: state.detail() }
-        };
-        Self { holds: result.holds(), version: result.version(), checks: result.checks().map(line).collect() }
-    }
-}
-
-#[derive(Serialize)]
-struct Line<'a> {
-    name: &'a str,
-    state: &'static str,
-    detail: String,
+    checks: Vec<CheckField>,
 }
