@@ -1,7 +1,5 @@
 //! A table, which deals many rounds of one commitment (SPEC.md, section 4).
 
-use std::sync::Arc;
-
 use super::bound_secret::BoundSecret;
 use super::opening::{Opening, SharedChecker};
 use super::round::Round;
@@ -37,7 +35,7 @@ use crate::terms::Terms;
 pub struct Table {
     terms: Terms,
     /// For each source, the secret of its party, if it sits at the table.
-    seats: Vec<Option<Arc<BoundSecret>>>,
+    seats: Vec<Option<BoundSecret>>,
     /// Checks the openings of the parties that do not sit at the table.
     checker: SharedChecker,
 }
@@ -62,11 +60,6 @@ impl Table {
     /// [`Error::OpeningMismatch`] if the secret is bound to other terms, and [`Error::GivenTwice`] if the party sits at
     /// the table already.
     pub fn seat(&mut self, secret: BoundSecret) -> Result<()> {
-        self.seat_shared(Arc::new(secret))
-    }
-
-    /// Like [`seat`](Self::seat), for a secret that the caller keeps too.
-    pub(crate) fn seat_shared(&mut self, secret: Arc<BoundSecret>) -> Result<()> {
         let name = secret.secret().name();
         let (bound_to, commitment) = (secret.commitment(), self.terms.commitment());
         if bound_to != commitment {
@@ -132,7 +125,7 @@ impl Table {
     }
 
     /// Returns whether a round has room for the openings of the parties at the table.
-    pub(crate) fn has_room_in(&self, begun: &Round) -> bool {
+    fn has_room_in(&self, begun: &Round) -> bool {
         let has_room = |(opening, secret): (&Option<_>, &Option<_>)| {
             secret.is_none() || matches!(opening, Some(Opening::Sealed(_)))
         };

@@ -82,19 +82,10 @@ impl Transcript {
 /// ```
 #[derive(Debug, Default)]
 pub struct TranscriptReader {
-    last: LastTerms,
-}
-
-/// The terms of the last document. Their text is kept only once they have repeated.
-#[derive(Debug, Default)]
-enum LastTerms {
-    #[default]
-    None,
-    Seen(Terms),
-    Repeated {
-        text: Box<str>,
-        terms: Terms,
-    },
+    /// The terms of the last document.
+    terms: Option<Terms>,
+    /// Their text, kept only once they have repeated.
+    text: Option<Box<str>>,
 }
 
 impl TranscriptReader {
@@ -104,38 +95,27 @@ impl TranscriptReader {
     ///
     /// Those of [`Transcript::from_json`].
     pub fn read(&mut self, bytes: &[u8]) -> Result<Transcript> {
-        if let LastTerms::Repeated { text, terms } = &self.last
-            && let Some(transcript) = read_with_terms(bytes, text, terms)
-        {
+        if let Some(transcript) = self.read_again(bytes) {
             return Ok(transcript);
         }
         // An error names its place in the whole document, so a document with new terms is read as a whole.
         let transcript = Transcript::from_json(bytes)?;
-        self.last = match &self.last {
-            LastTerms::Seen(terms) | LastTerms::Repeated { terms, .. } if *terms == transcript.terms => {
-                match text_of_terms(bytes) {
-                    Some(text) => LastTerms::Repeated { text, terms: terms.clone() },
-                    None => LastTerms::Seen(terms.clone()),
-                }
-            }
-            _ => LastTerms::Seen(transcript.terms.clone()),
-        };
+        let have_repeated = self.terms.as_ref() == Some(&transcript.terms);
+        let repeated = if have_repeated { raw_document(bytes) } else { None };
+        self.text = repeated.map(|document| document.terms.get().into());
+        self.terms = Some(transcript.terms.clone());
         Ok(transcript)
+    }
+
+    /// Reads a document with the terms that have repeated. Returns `None` for terms of another text or an error.
+    fn read_again(&self, bytes: &[u8]) -> Option<Transcript> {
+        let (terms, text) = self.terms.as_ref().zip(self.text.as_deref())?;
+        let document = raw_document(bytes).filter(|document| document.terms.get() == text)?;
+        document.with_terms(|_| Ok(terms.clone())).ok()
     }
 }
 
 type RawDocument<'a> = TranscriptDocument<&'a RawValue>;
-
-/// Reads a document whose terms have this text. Returns `None` for another text or an error.
-fn read_with_terms(bytes: &[u8], text: &str, terms: &Terms) -> Option<Transcript> {
-    let document = raw_document(bytes).filter(|document| document.terms.get() == text)?;
-    document.with_terms(|_| Ok(terms.clone())).ok()
-}
-
-fn text_of_terms(bytes: &[u8]) -> Option<Box<str>> {
-    let document = raw_document(bytes)?;
-    Some(document.terms.get().into())
-}
 
 fn raw_document(bytes: &[u8]) -> Option<RawDocument<'_>> {
     let text = std::str::from_utf8(bytes).ok()?;
@@ -311,11 +291,10 @@ mod tests {
         };
         let mut reader = TranscriptReader::default();
         drop(reader.read(&document(0)).unwrap());
-        assert!(matches!(&reader.last, LastTerms::Seen(seen) if *seen == terms));
+        assert!(reader.terms == Some(terms.clone()) && reader.text.is_none());
         for round in 1..4 {
             let transcript = reader.read(&document(round)).unwrap();
-            let LastTerms::Repeated { text, terms } = &reader.last else { panic!("{:?}", reader.last) };
-            assert_eq!(read_with_terms(&document(round), text, terms), Some(transcript));
+            assert_eq!(reader.read_again(&document(round)), Some(transcript));
         }
     }
 }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use serde::Deserializer;
-use serde::de::{Deserialize, IgnoredAny, MapAccess, Visitor};
+use serde::de::{Error as _, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
 use verishuffle::{Error, List, document_kind};
 use verishuffle_lists::tables::encoding::utf16_without_mark;
 
@@ -224,33 +225,16 @@ impl<'de> Visitor<'de> for &mut Shape {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         while let Some(key) = map.next_key::<String>()? {
             if key == "format" {
-                let Format(format) = map.next_value()?;
-                self.format = format;
+                // What is not a text is passed over.
+                let value = map.next_value::<&RawValue>()?.get();
+                let format = value.starts_with('"').then(|| serde_json::from_str(value));
+                self.format = format.transpose().map_err(A::Error::custom)?;
             } else {
                 self.keys.extend(TELLING.into_iter().find(|telling| *telling == key));
                 map.next_value::<IgnoredAny>()?;
             }
         }
         Ok(())
-    }
-}
-
-/// A value of the key `format`, which should be a text.
-struct Format(Option<String>);
-
-impl<'de> Deserialize<'de> for Format {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(serde::Deserialize)]
-        #[serde(untagged)]
-        enum Any {
-            Text(String),
-            Other(IgnoredAny),
-        }
-
-        Ok(Self(match Any::deserialize(deserializer)? {
-            Any::Text(text) => Some(text),
-            Any::Other(_) => None,
-        }))
     }
 }
 
