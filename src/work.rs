@@ -101,17 +101,15 @@ impl Work {
     /// [`Stopped`] if the question was answered with `true`. A value that the function was changing then may be changed
     /// in part, and should be dropped.
     pub fn run<R>(&self, work: impl FnOnce() -> R) -> Result<R, Stopped> {
-        catch_unwind(AssertUnwindSafe(|| self.within(work))).map_err(|payload| match stopped(&*payload) {
+        let counted = || {
+            within(Some(Arc::new(Current::new(self.clone()))), || {
+                cancellation_point();
+                work()
+            })
+        };
+        catch_unwind(AssertUnwindSafe(counted)).map_err(|payload| match stopped(&*payload) {
             Some(stopped) => stopped,
             None => resume_unwind(payload),
-        })
-    }
-
-    /// Like [`run`](Self::run), but passes the unwinding on, for a caller that catches it.
-    pub(crate) fn within<R>(&self, work: impl FnOnce() -> R) -> R {
-        within(Some(Arc::new(Current::new(self.clone()))), || {
-            cancellation_point();
-            work()
         })
     }
 }

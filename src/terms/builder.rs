@@ -139,9 +139,8 @@ impl TermsBuilder {
     /// ```
     pub fn quicknet(self, time: UnixTime) -> Self {
         self.with(|parts| {
-            let source = Source::drand(QUICKNET.name(), Beacon::quicknet_after(time)?)?;
-            parts.sources.push(source);
-            Ok(())
+            let beacon = Beacon::quicknet_after(time)?;
+            Source::drand(QUICKNET.name(), beacon).map(|source| parts.sources.push(source))
         })
     }
 

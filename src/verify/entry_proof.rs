@@ -3,7 +3,6 @@
 use super::entries::ListComparison;
 use super::pins::Pins;
 use super::proof_verdict::{About, Claim, ProofVerdict};
-use super::verdict::Verdict;
 use crate::check::State;
 use crate::draw::transcript::Transcript;
 use crate::error::{Bounds, Error, Result};
@@ -36,8 +35,10 @@ use crate::text::{is_text, quoted};
 #[derive(Debug)]
 pub struct Prover<'a> {
     list: &'a List,
+    /// The key of a blinded list.
     blinding: Option<&'a Blinding>,
-    tree: EntryTree,
+    commitment: Commitment,
+    tree: Tree,
 }
 
 impl<'a> Prover<'a> {
@@ -48,7 +49,13 @@ impl<'a> Prover<'a> {
     /// [`Error::EntriesMismatch`] if the list is not the list of the terms, or if this cannot be checked.
     /// [`Error::Memory`] if out of memory for the tree, which takes 64 bytes per entry.
     pub fn new(terms: &Terms, list: &'a List, blinding: Option<&'a Blinding>) -> Result<Self> {
-        Ok(Self { list, blinding, tree: EntryTree::new(terms, list, blinding)? })
+        match terms.compare_list(list, blinding)? {
+            ListComparison::Same => {}
+            other => return Err(Error::EntriesMismatch(other.state().detail())),
+        }
+        let blinding = blinding.filter(|_| terms.entries().kind() == EntriesKind::Blinded);
+        let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding))?;
+        Ok(Self { list, blinding, commitment: terms.commitment(), tree })
     }
 
     /// Makes the proof of the entry at an index, counted from 0.
@@ -57,42 +64,15 @@ impl<'a> Prover<'a> {
     ///
     /// [`Error::Range`] if the list has no such entry, and [`Error::Memory`] if there is no memory for a copy of it.
     pub fn proof(&self, index: u32) -> Result<EntryProof> {
-        self.tree.proof(self.list, self.blinding, index)
-    }
-}
-
-/// What a prover computes from a list and its blinding. The owner of this tree also keeps the list and the blinding.
-#[derive(Debug)]
-pub(crate) struct EntryTree {
-    commitment: Commitment,
-    blinded: bool,
-    tree: Tree,
-}
-
-impl EntryTree {
-    pub(crate) fn new(terms: &Terms, list: &List, blinding: Option<&Blinding>) -> Result<Self> {
-        match terms.compare_list(list, blinding)? {
-            ListComparison::Same => {}
-            other => return Err(Error::EntriesMismatch(other.state().detail())),
-        }
-        let blinded = terms.entries().kind() == EntriesKind::Blinded;
-        let blinding = blinding.filter(|_| blinded);
-        let tree = Tree::new(list.len().into(), u64::MAX, &leaves(list, blinding))?;
-        Ok(Self { commitment: terms.commitment(), blinded, tree })
-    }
-
-    /// Makes the proof of an entry. The list and the blinding must be those of the tree.
-    pub(crate) fn proof(&self, list: &List, blinding: Option<&Blinding>, index: u32) -> Result<EntryProof> {
-        let max = u64::from(list.len()) - 1;
-        let value = u64::from(index);
-        let entry = list.entry(index).ok_or(Error::Range { what: "the index", value, min: 0, max })?;
+        let (value, max) = (u64::from(index), u64::from(self.list.len()) - 1);
+        let entry = self.list.entry(index).ok_or(Error::Range { what: "the index", value, min: 0, max })?;
         Ok(EntryProof {
             commitment: self.commitment,
             index: value,
             entry: entry.to_vec(),
             in_hex: !is_text(entry),
-            blind: blinding.filter(|_| self.blinded).map(|blinding| blinding.blind(value)),
-            path: self.tree.path(index.into(), &leaves(list, blinding.filter(|_| self.blinded))),
+            blind: self.blinding.map(|blinding| blinding.blind(value)),
+            path: self.tree.path(value, &leaves(self.list, self.blinding)),
         })
     }
 }
@@ -183,17 +163,8 @@ impl EntryProof {
     ///
     /// The errors of [`Transcript::verdict`].
     pub fn verdict(&self, transcript: &Transcript, pins: &Pins<'_>) -> Result<ProofVerdict> {
-        Ok(self.judged(transcript, transcript.verdict(pins)?, pins.commitment))
-    }
-
-    /// Checks the proof for a transcript that was judged, with the published commitment.
-    pub(crate) fn judged(
-        &self,
-        transcript: &Transcript,
-        verdict: Verdict,
-        published: Option<Commitment>,
-    ) -> ProofVerdict {
-        self.claim(transcript.terms(), published).with_draw(transcript, verdict)
+        let verdict = transcript.verdict(pins)?;
+        Ok(self.claim(transcript.terms(), pins.commitment).with_draw(transcript, verdict))
     }
 
     /// Judges the proof by terms, before their draw. Of the pins, only the commitment may be given.

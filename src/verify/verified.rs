@@ -1,6 +1,5 @@
 //! A verified draw: the only source of all drawn entries of a transcript.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use super::Verifier;
@@ -8,7 +7,6 @@ use super::pins::Pins;
 use super::verdict::Verdict;
 use crate::awards::Awards;
 use crate::draw::transcript::Transcript;
-use crate::engine::plan::Plan;
 use crate::engine::{Swaps, replay};
 use crate::error::{Error, Result};
 use crate::kind::EntriesKind;
@@ -43,7 +41,12 @@ impl Verifier {
     /// Those of [`Transcript::verify`].
     pub fn verify<'a>(&mut self, transcript: &'a Transcript, pins: &Pins<'a>) -> Result<VerifiedDraw<'a>, NotVerified> {
         let verdict = self.verdict(transcript, pins)?;
-        VerifiedDraw::of(transcript, pins.entries, Cow::Owned(verdict))
+        match verdict.is_verified() {
+            // The draw is verified, so a given list is that of the terms: a verdict ignores pins only if they are for
+            // other terms, and then the draw is refused.
+            true => Ok(VerifiedDraw { transcript, entries: pins.entries, verdict }),
+            false => Err(NotVerified::Verdict(verdict.into())),
+        }
     }
 }
 
@@ -71,33 +74,10 @@ impl Verifier {
 pub struct VerifiedDraw<'a> {
     transcript: &'a Transcript,
     entries: Option<&'a List>,
-    verdict: Cow<'a, Verdict>,
+    verdict: Verdict,
 }
 
-impl<'a> VerifiedDraw<'a> {
-    /// Returns the draw that a verdict was made of, if it is verified.
-    pub(crate) fn of(
-        transcript: &'a Transcript,
-        entries: Option<&'a List>,
-        verdict: Cow<'a, Verdict>,
-    ) -> Result<Self, NotVerified> {
-        match verdict.is_verified() {
-            // The draw is verified, so a given list is that of the terms: a verdict ignores pins only if they are for
-            // other terms, and then the draw is refused.
-            true => Ok(Self { transcript, entries, verdict }),
-            false => Err(NotVerified::Verdict(verdict.into_owned().into())),
-        }
-    }
-
-    pub(crate) fn plan(&self) -> Plan {
-        self.transcript.terms().plan()
-    }
-
-    /// Returns the partner of each step. They are legal, because the draw is verified.
-    pub(crate) fn partners(&self) -> &[u32] {
-        self.transcript.stated_swaps().partners()
-    }
-
+impl VerifiedDraw<'_> {
     /// Returns the verdict, which is verified.
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
@@ -109,8 +89,9 @@ impl<'a> VerifiedDraw<'a> {
     ///
     /// [`Error::Memory`] if out of memory.
     pub fn drawn(&self) -> Result<Vec<u32>> {
-        let plan = self.plan();
-        replay::first_drawn(plan, self.partners(), plan.drawn_count())
+        // The partners are legal, because the draw is verified.
+        let plan = self.transcript.terms().plan();
+        replay::first_drawn(plan, self.transcript.stated_swaps().partners(), plan.drawn_count())
     }
 
     /// Returns the swaps, with which to shuffle a slice.

@@ -24,12 +24,6 @@ pub(super) struct Rounds {
     pub(super) held: RoundRanges,
 }
 
-#[derive(Debug, Default, PartialEq)]
-pub(super) struct MissingRounds {
-    pub(super) ranges: Vec<RoundRange>,
-    pub(super) more: u64,
-}
-
 /// The rounds that an archive of one draw holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -92,19 +86,20 @@ impl Rounds {
         self.meant.clone().unwrap_or(0..=u64::from(of) - 1)
     }
 
-    /// Returns the rounds that are missing, once every line is counted. Returns none if no round was counted.
-    pub(super) fn missing(&self) -> MissingRounds {
+    /// Returns the rounds that are missing, once every line is counted: the first ranges, and how many more there are.
+    /// Returns none if no round was counted.
+    fn missing(&self) -> (Vec<RoundRange>, u64) {
         let all = self.of.map(|of| self.meant(of).into_inner()).and_then(|(start, end)| RoundRange::new(start, end));
-        let Some(all) = all else { return MissingRounds::default() };
+        let Some(all) = all else { return Default::default() };
         let ranges: Vec<RoundRange> = self.held.gaps(all).take(NAMED_RANGES).collect();
         // The number of all counted rounds is exact even if some ranges are left out.
         let named: u64 = ranges.iter().map(RoundRange::count).sum();
-        MissingRounds { more: all.count() - self.count - named, ranges }
+        (ranges, all.count() - self.count - named)
     }
 
     /// Returns what the archive lacks of the rounds that were meant, and if nobody said which, that too.
     pub(super) fn lacking(&self) -> Vec<ArchiveMissing> {
-        let MissingRounds { ranges, more } = self.missing();
+        let (ranges, more) = self.missing();
         let any = !ranges.is_empty() || more > 0;
         let mut missing = Vec::from_iter((any && self.meant.is_none()).then_some(ArchiveMissing::MeantRounds));
         missing.extend(ranges.into_iter().map(ArchiveMissing::Rounds));
@@ -173,23 +168,23 @@ impl RoundRanges {
 mod tests {
     use super::*;
 
-    fn words(missing: &MissingRounds) -> Vec<String> {
-        missing.ranges.iter().map(RoundRange::word).collect()
+    fn words(rounds: &Rounds) -> Vec<String> {
+        rounds.missing().0.iter().map(RoundRange::word).collect()
     }
 
     // The verdict names 1000 ranges of missing rounds and counts the rounds of the others.
     #[test]
     fn missing_rounds_are_ranges() {
         let mut rounds = Rounds::new(None);
-        assert_eq!(rounds.missing(), MissingRounds::default());
+        assert_eq!(rounds.missing(), (Vec::new(), 0));
         for round in [2, 3, 7] {
             rounds.count(round, 10).unwrap();
         }
         assert!(rounds.count(7, 10).is_err() && rounds.count(1, 10).is_err());
-        assert_eq!(words(&rounds.missing()), ["0-1", "4-6", "8-9"]);
+        assert_eq!(words(&rounds), ["0-1", "4-6", "8-9"]);
         let mut meant = Rounds::new(Some(3..=11));
         assert!(meant.count(2, 10).is_err() && meant.count(4, 10).is_ok());
-        assert_eq!(words(&meant.missing()), ["3", "5-11"]);
+        assert_eq!(words(&meant), ["3", "5-11"]);
     }
 
     #[test]
@@ -198,8 +193,8 @@ mod tests {
         for round in 0..1500 {
             rounds.count(3 * round + 2, 4502).unwrap();
         }
-        let missing = rounds.missing();
-        assert_eq!((missing.ranges.len(), missing.more), (1000, 2 * 500 + 2));
+        let (ranges, more) = rounds.missing();
+        assert_eq!((ranges.len(), more), (1000, 2 * 500 + 2));
     }
 
     #[test]
@@ -218,7 +213,7 @@ mod tests {
             let ranges = RoundRange::gaps(meant.unwrap_or(0..=u64::from(of) - 1), present);
             let (named, others) = ranges.split_at(ranges.len().min(NAMED_RANGES));
             let more = others.iter().map(RoundRange::count).sum();
-            assert_eq!(rounds.missing(), MissingRounds { ranges: named.to_vec(), more }, "{turn}");
+            assert_eq!(rounds.missing(), (named.to_vec(), more), "{turn}");
         }
     }
 
