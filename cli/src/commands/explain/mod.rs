@@ -43,16 +43,18 @@ impl Explain {
         let transcript = input::transcript(&self.transcript)?;
         let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
         let verdict = during("verifying", || transcript.verdict(&pins))?;
-        let explanation = Explanation {
+        let is_refused = verdict.conclusion() == Conclusion::Refused;
+        let steps = Steps {
             transcript: &transcript,
-            verdict: &verdict,
             // A list that is not known to be that of the terms would give the numbers wrong names.
             list: list.as_ref().filter(|_| verdict.check(CheckName::Entries).is_passed()),
             derived_partners: derive_partners(&transcript, &verdict),
-            step_count: self.steps,
+            count: self.steps,
+            is_refused,
         };
+        let explanation = Explanation { verdict: &verdict, steps };
         terminal::print_result(|out| explanation.print(out), || &explanation)?;
-        Ok(if verdict.conclusion() == Conclusion::Refused { Outcome::Fails } else { Outcome::Holds })
+        Ok(if is_refused { Outcome::Fails } else { Outcome::Holds })
     }
 }
 
@@ -73,14 +75,8 @@ fn derive_partners(transcript: &Transcript, verdict: &Verdict) -> Option<Vec<u32
 }
 
 struct Explanation<'a> {
-    transcript: &'a Transcript,
     verdict: &'a Verdict,
-    /// The list of the terms, if it is known.
-    list: Option<&'a List>,
-    /// The partners that follow from the key, if they were derived.
-    derived_partners: Option<Vec<u32>>,
-    /// Maximum number of steps to explain.
-    step_count: u32,
+    steps: Steps<'a>,
 }
 
 impl Explanation<'_> {
@@ -89,13 +85,7 @@ impl Explanation<'_> {
         self.print_terms(out)?;
         self.print_openings(out)?;
         self.print_key(out)?;
-        self.steps().print(out)
-    }
-
-    fn steps(&self) -> Steps<'_> {
-        let (list, derived_partners) = (self.list, self.derived_partners.as_deref());
-        let is_refused = self.verdict.conclusion() == Conclusion::Refused;
-        Steps { transcript: self.transcript, list, derived_partners, count: self.step_count, is_refused }
+        self.steps.print(out)
     }
 
     /// Prints the verdict, and what this explanation does not check.
@@ -113,7 +103,7 @@ impl Explanation<'_> {
     }
 
     fn print_terms(&self, out: &mut dyn Write) -> io::Result<()> {
-        let terms = self.transcript.terms();
+        let terms = self.steps.transcript.terms();
         writeln!(out, "\nThe terms (section 3)\n")?;
         terms_text::print_meaning(terms, out)?;
         terms_text::print(terms, out)?;
@@ -121,18 +111,22 @@ impl Explanation<'_> {
             out,
             "\nThe commitment is H(\"verishuffle/1/terms\", ..) over all of these except the first and last lines."
         )?;
-        if self.transcript.stated_commitment() != terms.commitment() {
-            writeln!(out, "The transcript states a DIFFERENT commitment: {}", self.transcript.stated_commitment())?;
+        if self.steps.transcript.stated_commitment() != terms.commitment() {
+            writeln!(
+                out,
+                "The transcript states a DIFFERENT commitment: {}",
+                self.steps.transcript.stated_commitment()
+            )?;
         }
         Ok(())
     }
 
     fn print_openings(&self, out: &mut dyn Write) -> io::Result<()> {
-        match self.transcript.terms().rounds().get() {
+        match self.steps.transcript.terms().rounds().get() {
             1 => writeln!(out, "\nThe openings (section 2)\n")?,
-            _ => writeln!(out, "\nThe openings for round {} (section 2)\n", self.transcript.round())?,
+            _ => writeln!(out, "\nThe openings for round {} (section 2)\n", self.steps.transcript.round())?,
         }
-        for (source, opening) in self.transcript.terms().sources().iter().zip(self.transcript.openings()) {
+        for (source, opening) in self.steps.transcript.terms().sources().iter().zip(self.steps.transcript.openings()) {
             self.print_opening(source, opening, out)?;
         }
         let openings = self.verdict.check(CheckName::Openings);
@@ -152,7 +146,7 @@ impl Explanation<'_> {
             Opening::Drand(signature) => {
                 writeln!(out, "\"{name}\": signature {}", hex_start(signature.as_bytes()))?;
                 let SourceSpec::Drand(beacon) = source.spec() else { return Ok(()) };
-                let Ok(round) = beacon.beacon_round(self.transcript.round()) else { return Ok(()) };
+                let Ok(round) = beacon.beacon_round(self.steps.transcript.round()) else { return Ok(()) };
                 writeln!(out, "    This must be the signature of beacon round {round}. Its SHA-256 is the value.")
             }
             Opening::Public(value) => {
@@ -164,8 +158,8 @@ impl Explanation<'_> {
     }
 
     fn print_key(&self, out: &mut dyn Write) -> io::Result<()> {
-        let terms = self.transcript.terms();
-        let (round, sources) = (self.transcript.round(), terms.sources().len());
+        let terms = self.steps.transcript.terms();
+        let (round, sources) = (self.steps.transcript.round(), terms.sources().len());
         let blocks = match terms.width().get() {
             1 => "b = 0".to_owned(),
             width => format!("b = 0 to {}", width - 1),
@@ -184,25 +178,15 @@ impl Explanation<'_> {
 /// The explanation as a JSON object: the conclusion on the transcript alone, the steps, and what they draw.
 impl Serialize for Explanation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let steps = self.steps();
-        let drawn = steps.drawn();
+        let drawn = self.steps.drawn();
         let mut object = serializer.serialize_struct("Explanation", 6)?;
         object.serialize_field("verdict", self.verdict.conclusion().as_str())?;
-        object.serialize_field("commitment", &self.transcript.terms().commitment().to_string())?;
-        object.serialize_field("round", &self.transcript.round())?;
-        object.serialize_field("steps", &JsonSteps(&steps))?;
+        object.serialize_field("commitment", &self.steps.transcript.terms().commitment().to_string())?;
+        object.serialize_field("round", &self.steps.transcript.round())?;
+        object.serialize_field("steps", &self.steps)?;
         object.serialize_field("drawn", &drawn)?;
-        object.serialize_field("entries", &self.list.map(|list| texts(list, &drawn)))?;
+        object.serialize_field("entries", &self.steps.list.map(|list| texts(list, &drawn)))?;
         object.end()
-    }
-}
-
-/// The steps, written one by one: there can be very many.
-struct JsonSteps<'a>(&'a Steps<'a>);
-
-impl Serialize for JsonSteps<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.walk())
     }
 }
 

@@ -10,8 +10,10 @@ use verishuffle::{List, Order, Plan, Transcript};
 
 pub(super) struct Steps<'a> {
     pub(super) transcript: &'a Transcript,
+    /// The list of the terms, if it is known.
     pub(super) list: Option<&'a List>,
-    pub(super) derived_partners: Option<&'a [u32]>,
+    /// The partners that follow from the key, if they were derived.
+    pub(super) derived_partners: Option<Vec<u32>>,
     /// Maximum number of steps to explain.
     pub(super) count: u32,
     /// Whether the transcript failed its verification.
@@ -43,8 +45,16 @@ impl Steps<'_> {
         drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.thing(entry)))
     }
 
-    pub(super) fn walk(&self) -> Walk<'_> {
-        Walk::new(self.transcript, self.derived_partners, self.count)
+    fn walk(&self) -> Walk<'_> {
+        let plan = self.plan();
+        Walk {
+            stated_partners: Box::new(self.transcript.stated_swaps().iter()),
+            derived_partners: self.derived_partners.as_deref(),
+            plan,
+            places: Places::default(),
+            next: 0,
+            end: self.count.min(plan.steps()),
+        }
     }
 
     fn plan(&self) -> Plan {
@@ -140,25 +150,32 @@ impl Steps<'_> {
 }
 
 /// People see steps, places and lines counted from 1.
+/// The steps are written one by one: there can be very many.
+impl Serialize for Steps<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.walk())
+    }
+}
+
 fn from_1(number: u32) -> u64 {
     u64::from(number) + 1
 }
 
 #[derive(Serialize)]
-pub(super) struct Step {
-    pub(super) step: u32,
+struct Step {
+    step: u32,
     /// The number of entries that can be drawn in this step.
-    pub(super) candidates: u32,
-    pub(super) place: u32,
+    candidates: u32,
+    place: u32,
     /// The smallest and the largest legal partner.
-    pub(super) partners: [u32; 2],
+    partners: [u32; 2],
     /// The partner that the transcript states.
-    pub(super) partner: u64,
+    partner: u64,
     /// The partner that the key gives, if it was derived.
-    pub(super) derived: Option<u32>,
+    derived: Option<u32>,
     /// The entries that are swapped, the drawn one first. This is empty if the swap is wrong.
     #[serde(serialize_with = "drawn")]
-    pub(super) drawn: Option<[u32; 2]>,
+    drawn: Option<[u32; 2]>,
 }
 
 /// Of the swapped entries, a program needs only the drawn one.
@@ -167,7 +184,7 @@ fn drawn<S: Serializer>(swapped: &Option<[u32; 2]>, serializer: S) -> Result<S::
 }
 
 /// The steps in order. They end after a wrong swap, because nothing after it can be followed.
-pub(super) struct Walk<'a> {
+struct Walk<'a> {
     stated_partners: Box<dyn Iterator<Item = u64> + 'a>,
     derived_partners: Option<&'a [u32]>,
     plan: Plan,
@@ -176,23 +193,15 @@ pub(super) struct Walk<'a> {
     end: u32,
 }
 
-impl<'a> Walk<'a> {
-    /// Begins a walk of at most `count` steps.
-    pub(super) fn new(transcript: &'a Transcript, derived_partners: Option<&'a [u32]>, count: u32) -> Self {
-        let plan = transcript.terms().plan();
-        let stated_partners = Box::new(transcript.stated_swaps().iter());
-        let end = count.min(plan.steps());
-        Self { stated_partners, derived_partners, plan, places: Places::default(), next: 0, end }
-    }
-
+impl Walk<'_> {
     /// Returns the entry that is left after the last step, with its place, if every entry is drawn.
-    pub(super) fn left(&self) -> Option<(u32, u32)> {
+    fn left(&self) -> Option<(u32, u32)> {
         let place = self.plan.place(self.plan.steps()).filter(|_| self.is_complete())?;
         Some((place, self.places.entry(place)))
     }
 
     /// Returns whether every step of the draw was walked.
-    pub(super) fn is_complete(&self) -> bool {
+    fn is_complete(&self) -> bool {
         self.next == self.plan.steps()
     }
 }
