@@ -1,6 +1,7 @@
 //! `verishuffle merge`: judges an archive by the summaries of its parts, and prints the result as that of an archive.
 
 use std::fmt::{self, Display};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -11,7 +12,7 @@ use verishuffle::{Commitment, Error};
 
 use super::lines::describe;
 use super::report::{Basis, Report, Summary};
-use crate::args::values::RoundSpan;
+use crate::args::values::parse_rounds;
 use crate::error;
 use crate::files::input;
 use crate::outcome::Outcome;
@@ -31,15 +32,15 @@ pub(crate) struct Merge {
     /// The rounds that the archive should hold, such as 7-10, or a single round; by default every round of the draw
     ///
     /// The rounds given for each part do not count here: a lost part would take its own rounds with it.
-    #[arg(long, value_name = "R-S")]
-    rounds: Option<RoundSpan>,
+    #[arg(long, value_name = "R-S", value_parser = parse_rounds)]
+    rounds: Option<RangeInclusive<u64>>,
 }
 
 impl Merge {
     /// Reads the summaries, judges by them and prints the result.
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.summaries.iter().map(PathBuf::as_path))?;
-        let mut merge = archive::Merge::new(self.commitment, self.rounds.map(|span| span.0))?;
+        let mut merge = archive::Merge::new(self.commitment, self.rounds)?;
         for path in &self.summaries {
             match read(path)? {
                 Ok(summary) => merge.add(json::path(path), summary),

@@ -1,6 +1,7 @@
 //! Pins: what a verifier knows, but not from the transcript.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -15,7 +16,7 @@ use verishuffle_lists::warnings::of_value;
 use super::log::{Evidence, LogArgs};
 use super::slip::Slip;
 use super::typed::{TypedCommitment, parse_published, parse_time_by};
-use super::values::{Named, RoundSpan, parse_round};
+use super::values::{Named, parse_round};
 use crate::files::input;
 use crate::outcome::Outcome;
 use crate::shell::named_flag;
@@ -87,13 +88,17 @@ impl PinArgs {
     }
 
     /// Begins an archive of the rounds that these pins are for, or the lines of the file of `--pins`.
-    pub(crate) fn begin_archive(&self, rounds: Option<&RoundSpan>, pin_file: Option<&Path>) -> Result<Archive> {
+    pub(crate) fn begin_archive(
+        &self,
+        rounds: Option<RangeInclusive<u64>>,
+        pin_file: Option<&Path>,
+    ) -> Result<Archive> {
         if let Some(path) = pin_file {
             let mut list = PinList::new();
             each_pin_line(path, |pins| list.add(pins))?;
             return Ok(Archive::of_pins(list));
         }
-        Ok(Archive::of_draw(self.read()?, rounds.map(|span| span.0.clone()))?)
+        Ok(Archive::of_draw(self.read()?, rounds)?)
     }
 
     /// Returns the commitment that was given itself.

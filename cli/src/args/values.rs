@@ -153,25 +153,18 @@ impl FromStr for Numbers {
     }
 }
 
-/// The rounds that `--rounds` gives, such as `7-10` or `7`.
-#[derive(Clone)]
-pub(crate) struct RoundSpan(pub(crate) RangeInclusive<u64>);
-
-impl FromStr for RoundSpan {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        let (first, last) = text.split_once(is_hyphen).unwrap_or((text, text));
-        let round = |text: &str| {
-            parse_number(text)
-                .ok()
-                .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
-                .context("write a range such as 7-10, or a single round")
-        };
-        let (first, last) = (round(first)?, round(last)?);
-        ensure!(first <= last, "the first round, {first}, is after the last, {last}");
-        Ok(Self(first..=last))
-    }
+/// Reads the rounds that `--rounds` gives, such as `7-10` or `7`.
+pub(crate) fn parse_rounds(text: &str) -> Result<RangeInclusive<u64>> {
+    let (first, last) = text.split_once(is_hyphen).unwrap_or((text, text));
+    let round = |text: &str| {
+        parse_number(text)
+            .ok()
+            .filter(|&round| round <= limits::MAX_SAFE_INTEGER)
+            .context("write a range such as 7-10, or a single round")
+    };
+    let (first, last) = (round(first)?, round(last)?);
+    ensure!(first <= last, "the first round, {first}, is after the last, {last}");
+    Ok(first..=last)
 }
 
 /// The value of `--width`: a number, or `auto` for the least width that has room for every order.

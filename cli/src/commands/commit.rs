@@ -1,11 +1,10 @@
 //! `verishuffle commit`: writes the terms and prints their commitment.
 
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use anyhow::{Result, bail, ensure};
 use clap::{ArgGroup, Args};
-use verishuffle::drand::QUICKNET;
+use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::{Context, Rules, quoted, with_line_feeds};
 use verishuffle::verdict::Caution;
@@ -13,7 +12,7 @@ use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 use verishuffle_lists::order::is_sorted;
 use verishuffle_lists::warnings::{self, Warning};
 
-use crate::args::quicknet::Quicknet;
+use crate::args::quicknet::parse_quicknet;
 use crate::args::typed::{parse_commitment, parse_seal};
 use crate::args::values::{self, Named, Numbers, PublicSource, Width};
 use crate::files::input;
@@ -66,18 +65,22 @@ pub(crate) struct Commit {
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = values::parse_count)]
     rounds: u32,
     /// Put the draw in a chain of draws: as the first, or after the draw with this commitment
-    #[arg(long, value_name = "first|HEX")]
-    previous: Option<PreviousArg>,
+    #[arg(long, value_name = "first|HEX", value_parser = parse_previous)]
+    previous: Option<Previous>,
     /// A party and its seal; repeat for each party
-    #[arg(long, value_name = "NAME=SEAL")]
-    sealed: Vec<Named<PastedSeal>>,
+    #[arg(long, value_name = "NAME=SEAL", value_parser = parse_sealed)]
+    sealed: Vec<Named<Seal>>,
     /// A round of the beacon quicknet: its number, or the first one due after a time, such as
     /// quicknet@2026-12-24T20:00:00Z
     ///
     /// A draw of several rounds also needs the distance between them: after a time, / and an INTERVAL such as 90s, 30m,
     /// 12h, 7d or 2w; or : and a STRIDE, a number of beacon rounds.
-    #[arg(long, value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE|/INTERVAL]")]
-    drand: Option<Quicknet>,
+    #[arg(
+        long,
+        value_name = "quicknet:ROUND[:STRIDE]|quicknet@TIME[:STRIDE|/INTERVAL]",
+        value_parser = parse_quicknet
+    )]
+    drand: Option<Beacon>,
     /// A public value, the time before which nobody can know it, and where everyone will read it; repeat for each value
     ///
     /// Without seconds the time is the first second of its minute. The commitment must be public before.
@@ -91,33 +94,20 @@ pub(crate) struct Commit {
     force: bool,
 }
 
-/// `--previous`: `first`, or a commitment.
-#[derive(Clone)]
-struct PreviousArg(Previous);
-
-impl FromStr for PreviousArg {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        match text {
-            "first" => Ok(Self(Previous::First)),
-            _ if text.len() < 32 && !Path::new(text).is_file() => {
-                bail!("write first for the first draw of a chain, or the commitment of the draw before this one")
-            }
-            _ => parse_commitment(text).map(|commitment| Self(Previous::After(commitment))),
-        }
-    }
+/// Reads `--sealed`: the name of a source and its seal, as its party sent it.
+fn parse_sealed(text: &str) -> Result<Named<Seal>> {
+    let Named { name, value } = text.parse::<Named<String>>()?;
+    Ok(Named { name, value: parse_seal(&value)? })
 }
 
-/// A seal as its party sent it.
-#[derive(Clone)]
-struct PastedSeal(Seal);
-
-impl FromStr for PastedSeal {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        parse_seal(text).map(Self)
+/// Reads `--previous`: `first`, or a commitment.
+fn parse_previous(text: &str) -> Result<Previous> {
+    match text {
+        "first" => Ok(Previous::First),
+        _ if text.len() < 32 && !Path::new(text).is_file() => {
+            bail!("write first for the first draw of a chain, or the commitment of the draw before this one")
+        }
+        _ => parse_commitment(text).map(Previous::After),
     }
 }
 
@@ -132,7 +122,7 @@ impl Commit {
             "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
              --public NAME@TIME=DESCRIPTION"
         );
-        let has_stride = self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() > 0);
+        let has_stride = self.drand.is_none_or(|beacon| beacon.stride() > 0);
         ensure!(
             self.rounds == 1 || has_stride,
             "--rounds {} with a beacon needs the time from one round to the next; add it to the time of the first round, \
@@ -140,7 +130,7 @@ impl Commit {
             self.rounds
         );
         ensure!(
-            self.rounds > 1 || self.drand.is_none_or(|Quicknet(beacon)| beacon.stride() == 0),
+            self.rounds > 1 || self.drand.is_none_or(|beacon| beacon.stride() == 0),
             "--drand names the time from one round to the next, but there is only one round; give --rounds N, or leave out \
              what follows the first round or time"
         );
@@ -242,11 +232,11 @@ impl Commit {
             .order(self.order)
             .width(width.get())
             .rounds(self.rounds)
-            .previous(self.previous.as_ref().map_or(Previous::Unchained, |argument| argument.0));
+            .previous(self.previous.unwrap_or(Previous::Unchained));
         for Named { name, value } in &self.sealed {
-            terms = terms.sealed(name.as_str(), value.0);
+            terms = terms.sealed(name.as_str(), *value);
         }
-        if let Some(Quicknet(beacon)) = self.drand {
+        if let Some(beacon) = self.drand {
             terms = terms.drand(QUICKNET.name(), beacon);
         }
         for PublicSource { name, known_from, description } in &self.public {

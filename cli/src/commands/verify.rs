@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
@@ -15,7 +16,7 @@ use crate::archive::{self, Basis};
 use crate::args;
 use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
 use crate::args::slip::{self, Slip};
-use crate::args::values::RoundSpan;
+use crate::args::values::parse_rounds;
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise_list;
@@ -46,8 +47,8 @@ pub(crate) struct Verify {
     )]
     archive: Option<PathBuf>,
     /// For --archive: the rounds that it should hold, such as 7-10, or a single round; rounds count from 0
-    #[arg(long, value_name = "R-S", requires = "archive")]
-    rounds: Option<RoundSpan>,
+    #[arg(long, value_name = "R-S", requires = "archive", value_parser = parse_rounds)]
+    rounds: Option<RangeInclusive<u64>>,
     /// For --archive: a file with the pins of each transcript, one JSON object per line (- for stdin)
     ///
     /// Each line has the keys "format", which is "verishuffle/1 pins", and "commitment" and, as needed, "round",
@@ -162,7 +163,7 @@ impl Verify {
         let pin_file = self.pin_file.as_deref();
         input::check_stdin([Some(transcripts), pin_file, self.pins.terms()].into_iter().flatten())?;
         let basis = if pin_file.is_some() { Basis::PinFile } else { Basis::Flags };
-        let archive = self.pins.begin_archive(self.rounds.as_ref(), pin_file)?;
+        let archive = self.pins.begin_archive(self.rounds.clone(), pin_file)?;
         archive::run(transcripts, archive, basis, self.pins.unpinned)
     }
 
