@@ -230,12 +230,12 @@ impl LogReader {
     fn leaf(&mut self, line: &[u8]) -> Result<()> {
         work::cancellation_point();
         let number = self.tree.count() + 1;
-        let Some(leaf) = Leaf::read(line) else { return leaf_error(number, FORM) };
-        if leaf.key == self.key_id && signature::holds_for_leaf(self.key, &leaf.checksum, &leaf.signature) {
+        let Some((checksum, signature, key)) = read_leaf(line) else { return leaf_error(number, FORM) };
+        if key == self.key_id && signature::holds_for_leaf(self.key, &checksum, &signature) {
             self.leaves_of_key += 1;
-            self.checksums.insert(leaf.checksum);
+            self.checksums.insert(checksum);
         }
-        self.tree.add(prefixed(0x00, &[&leaf.checksum, &leaf.signature, &leaf.key]));
+        self.tree.add(prefixed(0x00, &[&checksum, &signature, &key]));
         Ok(())
     }
 }
@@ -246,19 +246,12 @@ fn leaf_error<T>(line: u64, problem: &str) -> Result<T> {
     Err(Error::LogFile { what: LEAVES, line: line.try_into().unwrap_or(u32::MAX), problem: problem.to_owned() })
 }
 
-struct Leaf {
-    checksum: Bytes32,
-    signature: Signature,
-    key: Bytes32,
-}
-
-impl Leaf {
-    fn read(line: &[u8]) -> Option<Self> {
-        let (checksum, rest) = line.strip_prefix(b"leaf=")?.split_at_checked(64)?;
-        let (signature, key) = rest.strip_prefix(b" ")?.split_at_checked(128)?;
-        let key = lines::hash(key.strip_prefix(b" ")?)?;
-        Some(Self { checksum: lines::hash(checksum)?, signature: lines::hex(signature)?, key })
-    }
+/// Reads the checksum, the signature and the ID of the key of a leaf.
+fn read_leaf(line: &[u8]) -> Option<(Bytes32, Signature, Bytes32)> {
+    let (checksum, rest) = line.strip_prefix(b"leaf=")?.split_at_checked(64)?;
+    let (signature, key) = rest.strip_prefix(b" ")?.split_at_checked(128)?;
+    let key = lines::hash(key.strip_prefix(b" ")?)?;
+    Some((lines::hash(checksum)?, lines::hex(signature)?, key))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Args;
-use verishuffle::archive::{self, ArchiveSummary, SummaryFailure};
+use verishuffle::archive::{self, ArchiveSummary};
 use verishuffle::text::{printable, quoted};
 use verishuffle::{Commitment, Error};
 
@@ -52,7 +52,9 @@ impl Merge {
         let mut report = Report::new();
         report.begin(RestsOn(&summary))?;
         for failure in named {
-            report.failure(&failure, Failure(&failure))?;
+            let name = printable(failure.summary.as_deref().unwrap_or_default());
+            let why = describe(failure.found, &printable(&failure.detail).to_string());
+            report.failure(&failure, format_args!("{name}: {why}"))?;
         }
         report.end(&summary)?;
         Ok(summary.outcome())
@@ -95,16 +97,5 @@ impl Display for RestsOn<'_> {
             writeln!(f, "Summaries: {} of {} added", merged.added(), merged.given())?;
         }
         self.0.write_rounds(f)
-    }
-}
-
-/// A summary that is not verified line by line, as printed for people.
-struct Failure<'a>(&'a SummaryFailure);
-
-impl Display for Failure<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SummaryFailure { summary, found, detail, .. } = self.0;
-        let name = printable(summary.as_deref().unwrap_or_default());
-        write!(f, "{name}: {}", describe(*found, &printable(detail).to_string()))
     }
 }
