@@ -1,7 +1,6 @@
 //! `verishuffle awards`: computes who gets what from a transcript and its list, and explains it.
 
 mod ids;
-mod withdrawals;
 mod words;
 
 use std::io::Write;
@@ -85,7 +84,7 @@ impl Awards {
         })
         .map_err(|error| {
             let of = (&drawn[..], terms.entries().count().get());
-            match withdrawals::explain(&error, allocation, list.as_ref(), of, withdrawn.as_ref()) {
+            match ids::explain_withdrawal(&error, allocation, list.as_ref(), of, withdrawn.as_ref()) {
                 Some(words) => Reworded { words, error }.into(),
                 None => anyhow::Error::new(error),
             }
