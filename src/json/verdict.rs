@@ -45,7 +45,10 @@ written! {
 written! {
     /// Returns the inspection as one JSON object in one line, without a line feed: `holds` is true or false, and
     /// `points` is an array of objects with `name`, `state` and `detail`, like the checks of a verdict.
-    Inspection => String, one_line(|inspection| InspectionDocument { holds: inspection.holds(), points: points(inspection) })
+    Inspection => String, one_line(|inspection| InspectionDocument {
+        holds: inspection.holds(),
+        points: points(inspection),
+    })
 }
 
 impl ProofVerdict {

@@ -51,7 +51,7 @@ pub struct Pins<'a> {
 
 /// Defines functions that set pins, each with its comment.
 macro_rules! setters {
-    ($($(#[$doc:meta])* $name:ident($value:ident: $type:ty);)+) => { $(
+    ($($(#[$doc:meta])* pub fn $name:ident($value:ident: $type:ty);)+) => { $(
         $(#[$doc])*
         pub fn $name(self, $value: impl Into<Option<$type>>) -> Self {
             Self { $name: $value.into(), ..self }
@@ -67,9 +67,9 @@ impl<'a> Pins<'a> {
 
     setters! {
         /// Sets the commitment that was published.
-        commitment(commitment: Commitment);
+        pub fn commitment(commitment: Commitment);
         /// Sets the round that was meant, counted from 0. Needed if the terms have several rounds.
-        round(round: u32);
+        pub fn round(round: u32);
     }
 
     /// Adds the value of a public source. The verifier must have read it where its description says. Whatever takes the
@@ -106,31 +106,31 @@ impl<'a> Pins<'a> {
     setters! {
         /// Sets a time at which the commitment was already public. Unless all sources are sealed, this or a
         /// [proof](Self::logged) is needed.
-        published_at(time: UnixTime);
+        pub fn published_at(time: UnixTime);
         /// Sets a time at which all openings of the round were already public.
-        opened_at(time: UnixTime);
+        pub fn opened_at(time: UnixTime);
         /// Sets the policy that says which logs and witnesses count. Without a proof that the commitment was logged, a
         /// draw is not verified then.
-        log_policy(policy: &'a LogPolicy);
+        pub fn log_policy(policy: &'a LogPolicy);
         /// Sets the organiser's key for draws, which a log policy needs.
-        log_key(key: LogKey);
+        pub fn log_key(key: LogKey);
         /// Sets a proof that the commitment was logged. It needs a log policy and a log key, and takes the place of a
         /// time of publication.
-        logged(proof: &'a LogProof);
+        pub fn logged(proof: &'a LogProof);
         /// Sets the verdict on the ledger of the organiser's log key. If it is whole, shows this draw and reaches the
         /// latest time of the sources, the caution that the draw may have been repeated is replaced by a weaker one.
-        ledger(ledger: &'a LedgerVerdict);
+        pub fn ledger(ledger: &'a LedgerVerdict);
         /// Sets the list of entries.
-        entries(list: &'a List);
+        pub fn entries(list: &'a List);
         /// Sets the key of a blinded list.
-        blinding(blinding: &'a Blinding);
+        pub fn blinding(blinding: &'a Blinding);
         /// Sets the drawn entries as they were published, in the order of the draw: all of them, or the first ones.
         /// Numbers are written in decimal.
-        result(list: &'a List);
+        pub fn result(list: &'a List);
         /// Sets the awards as they were published. The terms must have an allocation.
-        awards(awards: &'a AwardsFile);
+        pub fn awards(awards: &'a AwardsFile);
         /// Sets the ids of the entries that withdrew, in order. The awards must be those after the withdrawals.
-        withdrawals(ids: &'a List);
+        pub fn withdrawals(ids: &'a List);
     }
 
     /// Returns the pins if no public value was a mistake.
