@@ -100,14 +100,17 @@ fn rust_the_command_and_the_call_have_these_names() {
     if !root().join("cli").is_dir() {
         return;
     }
-    let sources = ["cli/src/commands", "cli/src/args"].map(|folder| texts(folder, ".rs").concat()).concat();
+    let commands = read("cli/src/commands/mod.rs");
+    let capitalized = |part: &str| part[..1].to_uppercase() + &part[1..];
+    let sources =
+        ["cli/src/commands", "cli/src/args", "cli/src/archive"].map(|folder| texts(folder, ".rs").concat()).concat();
     for name in acts.column("command").union(&things.column("command")) {
         for word in name.split(' ') {
             let field = word.trim_start_matches('-').replace('-', "_");
             let is_there = match word {
                 "--version" => true,
                 _ if word.starts_with('-') => sources.contains(&format!("    {field}: ")),
-                _ => ["", "/mod"].iter().any(|end| root().join(format!("cli/src/commands/{field}{end}.rs")).is_file()),
+                _ => commands.contains(&format!("    {}(", word.split('-').map(capitalized).collect::<String>())),
             };
             assert!(is_there, "the command has no {word}");
         }

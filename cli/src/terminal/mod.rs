@@ -93,9 +93,9 @@ pub(crate) fn say(line: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
-/// Returns a line of a verdict for stdout, in the colour of the verdict's word if there are colours. What neither holds
-/// nor may hold is red. The environment may forbid colours (NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM). If CI is set, TERM is
-/// ignored.
+/// Returns a line of a verdict for stdout, in the colour of the verdict's word if stdout is a terminal and the environment
+/// allows colours (NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM). If CI is set, TERM is ignored. What neither holds nor may
+/// hold is red.
 pub(crate) fn paint(line: impl Into<String>, conclusion: impl Display) -> String {
     let line = line.into();
     if matches!(AutoStream::choice(&io::stdout()), ColorChoice::Never) {
