@@ -33,7 +33,7 @@ impl Key {
     ///
     /// # Errors
     ///
-    /// [`Error::Range`] unless there are 1 to 255 blocks.
+    /// [`Error::Range`](crate::Error::Range) unless there are 1 to 255 blocks.
     pub fn from_bytes(blocks: &[[u8; 32]]) -> Result<Self> {
         check_range("the number of blocks of a key", blocks.len() as u64, 1, u8::MAX.into())?;
         Ok(Self(Zeroizing::new(blocks.to_vec())))

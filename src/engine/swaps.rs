@@ -57,7 +57,7 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory for the swaps.
+    /// [`Error::Memory`](crate::Error::Memory) if there is not enough memory for the swaps.
     pub fn try_swaps(&self, key: &Key) -> Result<Swaps> {
         Swaps::derive(*self, key.as_ref(), Vec::new())
     }
@@ -67,8 +67,8 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item per entry, and [`Error::Memory`] if out of memory for the swaps; then
-    /// no item is moved.
+    /// [`Error::Length`](crate::Error::Length) unless there is one item per entry, and
+    /// [`Error::Memory`](crate::Error::Memory) if out of memory for the swaps; then no item is moved.
     pub fn shuffle<T>(&self, key: &Key, items: &mut [T], buffer: Vec<u32>) -> Result<Swaps> {
         Swaps::derive_and_shuffle(*self, key.as_ref(), items, buffer)
     }
@@ -148,7 +148,7 @@ impl Swaps {
     ///
     /// # Errors
     ///
-    /// [`Error::Length`] unless there is one item per entry; then no item is moved.
+    /// [`Error::Length`](crate::Error::Length) unless there is one item per entry; then no item is moved.
     pub fn shuffle<T>(&self, items: &mut [T]) -> Result<()> {
         check_item_count(self.plan, items)?;
         apply::swap_from(self.plan, 0, items, &self.partners);
@@ -181,7 +181,7 @@ impl Swaps {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if out of memory for the numbers, or for finding them.
+    /// [`Error::Memory`](crate::Error::Memory) if out of memory for the numbers, or for finding them.
     pub fn try_drawn(&self) -> Result<Vec<u32>> {
         replay::first_drawn(self.plan, &self.partners, self.plan.drawn_count())
     }
@@ -199,7 +199,7 @@ impl Swaps {
     ///
     /// # Errors
     ///
-    /// [`Error::Memory`] if there is not enough memory.
+    /// [`Error::Memory`](crate::Error::Memory) if there is not enough memory.
     pub fn try_permutation(&self) -> Result<Vec<u32>> {
         let mut entries = memory::numbers("the permutation", self.plan.count())?;
         pipeline::par_swap(self.plan, &mut entries, &self.partners);

@@ -65,8 +65,8 @@ const LANES: usize = 32;
 ///
 /// # Errors
 ///
-/// [`Error::Range`] if there are more words than `range`, because the last ranges would be empty. Then no word is
-/// changed.
+/// [`Error::Range`](crate::Error::Range) if there are more words than `range`, because the last ranges would be empty.
+/// Then no word is changed.
 pub fn choices<W: Word>(range: W, words: &mut [W], next: impl FnMut() -> W) -> Result<()> {
     check_range("the range of the first choice", range.into(), words.len() as u64, u64::MAX)?;
     choices_in_place(range, words, next);
