@@ -187,10 +187,11 @@ impl<'de> Deserialize<'de> for HexBytes {
             let found = Unexpected::Other("a value that is not a text");
             return Err(D::Error::invalid_type(found, &"bytes in lower-case hexadecimal"));
         };
-        let bytes = unescaped(text).and_then(|digits| {
+        let read = |digits: &str| {
             let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
             read_lower_hex(digits.as_bytes(), &mut bytes).then_some(bytes)
-        });
+        };
+        let bytes = if text.contains('\\') { unescaped(text).and_then(|digits| read(&digits)) } else { read(text) };
         // The text is not shown, since it may be most of a secret.
         let problem = "bytes must be written in lower-case hexadecimal, two digits for each byte";
         bytes.map(Self).ok_or_else(|| D::Error::custom(problem))
