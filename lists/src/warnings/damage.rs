@@ -154,9 +154,19 @@ const RULES: [Rule; 29] = {
         rule(Damage::Total, Anything, 0, |line, casefold| {
             is_count_of_rows(line.text) || is_total(line.text, line.has_separators, casefold)
         }),
-        rule(Damage::Remark, Anything, C::SIGN, is_remark),
+        rule(Damage::Remark, Anything, 0, is_remark),
         rule(Damage::TableMarks, Edge(b"\",;\t|"), 0, |line, _| line.number > 0 && has_marks_of_a_table(line.text)),
     ]
+};
+
+/// The rules about what only people write, as a bit mask.
+const OF_PEOPLE: u32 = {
+    let (mut rules, mut at) = (0, 0);
+    while at < RULES.len() {
+        rules |= (matches!(RULES[at].damage, Damage::Remark | Damage::TableMarks) as u32) << at;
+        at += 1;
+    }
+    rules
 };
 
 /// Further bits, after those of the rules.
@@ -195,6 +205,12 @@ impl Survey {
     #[inline]
     pub(super) fn of(text: &str) -> Self {
         Self(SIGNS.rules(text.as_bytes()))
+    }
+
+    /// Returns the rules for a list that programs have made.
+    #[inline]
+    pub(super) fn of_programs(self) -> Self {
+        Self(self.0 & !OF_PEOPLE)
     }
 
     #[inline]

@@ -9,7 +9,7 @@ use super::numbering;
 use super::remarks;
 use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
-use super::search::{Found, pairs};
+use super::search::{Found, MOST_OF_PEOPLE, pairs};
 use super::spellings::{self, Column};
 use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
@@ -117,7 +117,8 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     for &(entry, damage) in found.damaged.iter().filter(|found| !are_meant && counts(found)) {
         add(entry, damage, kept);
     }
-    for entry in remarks::values_among_names(list) {
+    let values = if list.len() > MOST_OF_PEOPLE { Vec::new() } else { remarks::values_among_names(list) };
+    for entry in values {
         if found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_err() {
             add(entry, Damage::Remark, kept);
         }

@@ -16,8 +16,8 @@ use verishuffle::work;
 /// The number of entries in each part of the work that the cores share. The bytes of as many stay in the caches.
 const PART: usize = 1 << 13;
 
-/// In a longer list, entries in several spellings are not sought: their keys take longer than all else.
-const MOST_SPELT: u32 = 100_000;
+/// A longer list comes from programs: what people write between entries, or in several spellings, is not sought there.
+pub(super) const MOST_OF_PEOPLE: u32 = 100_000;
 
 /// What the search of a list finds in each single entry.
 pub(super) struct Found {
@@ -46,13 +46,13 @@ impl Found {
 
     fn look(list: &List, for_all: bool) -> Self {
         let mut hashes = vec![0; list.len() as usize];
-        let has_rough = for_all && list.len() <= MOST_SPELT;
+        let is_of_people = for_all && list.len() <= MOST_OF_PEOPLE;
         let (mut mixed, mut damaged, mut rough) = (Vec::new(), Vec::new(), Vec::new());
         // What is known of characters in one part is known in later ones.
         let casefolds = Mutex::new(Vec::new());
         let look_at = |number: u32, (part, hashes): (Part<'_>, &mut [u64])| {
             let mut casefold = casefolds.lock().ok().and_then(|mut unused| unused.pop()).unwrap_or_default();
-            let found = look_at(&part, number * PART as u32, for_all, has_rough, hashes, &mut casefold);
+            let found = look_at(&part, number * PART as u32, for_all, is_of_people, hashes, &mut casefold);
             if let Ok(mut unused) = casefolds.lock() {
                 unused.push(casefold);
             }
@@ -70,17 +70,17 @@ impl Found {
 }
 
 /// Fills in the hashes of the entries of a part, of which the first has this number. If `for_all`, returns which mix
-/// scripts and which are damaged, and with `has_rough` their rough keys.
+/// scripts and which are damaged, and of a list of people their rough keys.
 fn look_at(
     part: &Part<'_>,
     first: u32,
     for_all: bool,
-    has_rough: bool,
+    is_of_people: bool,
     hashes: &mut [u64],
     casefold: &mut Casefold,
 ) -> Singles {
     let (mut mixed, mut damaged, mut letters) = (Vec::new(), Vec::new(), String::new());
-    let mut rough = vec![[0; 2]; if has_rough { hashes.len() } else { 0 }];
+    let mut rough = vec![[0; 2]; if is_of_people { hashes.len() } else { 0 }];
     // Checking many entries at once takes less time. The entries of a file are UTF-8.
     let whole = simdutf8::basic::from_utf8(part.bytes).ok();
     for ((number, range), hash) in (first..).zip(part.ranges()).zip(hashes) {
@@ -97,10 +97,11 @@ fn look_at(
         *hash = looks.hash;
         if for_all {
             mixed.extend(looks.mixes_scripts.then_some(number));
+            let survey = if is_of_people { survey } else { survey.of_programs() };
             let damage = damage::find(text, number, survey, looks.traits, casefold);
             damaged.extend(damage.map(|damage| (number, damage)));
         }
-        if has_rough {
+        if is_of_people {
             rough[(number - first) as usize] = rough_keys(text, &mut letters);
         }
     }

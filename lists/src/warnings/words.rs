@@ -17,7 +17,7 @@ pub(super) struct Words<const COUNT: usize> {
     /// The bytes that follow each first byte, as bits of their lower six. All are set for a word of one byte.
     seconds: [u64; 256],
     /// The [`shape`] of each word, as bits.
-    shapes: [u64; 64],
+    shapes: [u64; 256],
 }
 
 impl<const COUNT: usize> Words<COUNT> {
@@ -49,9 +49,10 @@ impl<const COUNT: usize> Words<COUNT> {
     }
 }
 
-/// Returns a number below 4096 that most words with other first bytes or of another length do not have.
+/// Returns a number below 2^14 that few words with other first bytes or of another length have.
 const fn shape(first: u8, second: u8, length: usize) -> usize {
-    (first as usize * 131 + second as usize * 31 + length * 7) % 4096
+    let all = (first as u32) << 16 | (second as u32) << 8 | bit_of(length) as u32;
+    (all.wrapping_mul(0x9e37_79b1) >> 18) as usize
 }
 
 /// Returns the number of the bit for words of this length.
@@ -70,7 +71,7 @@ pub(super) const fn count(file: &str) -> usize {
 }
 
 pub(super) const fn read<const COUNT: usize>(file: &'static str) -> Words<COUNT> {
-    let (mut words, mut lengths, mut seconds, mut shapes) = ([""; COUNT], [0; 256], [0; 256], [0; 64]);
+    let (mut words, mut lengths, mut seconds, mut shapes) = ([""; COUNT], [0; 256], [0; 256], [0; 256]);
     let mut rest = below_comments(file);
     let mut place = 0;
     while !rest.is_empty() {
