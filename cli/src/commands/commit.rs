@@ -161,6 +161,13 @@ impl Commit {
         if let Some(numbers) = self.numbers {
             terminal::note(how_numbers_count(numbers));
         }
+        let gives_all = terms.allocation().is_some_and(|allocation| allocation.waitlist().is_none());
+        if gives_all {
+            terminal::note(
+                "Nobody waits: if somebody with an award withdraws, nobody else gets it. A line such as `waitlist \
+                 Reserve: 2` in the allocation changes that.",
+            );
+        }
         if let Some(time) = next_steps::known_later(&terms, 0) {
             let (time, what) = (next_steps::planned(time), next_steps::first_known(&terms, 0));
             terminal::note(format_args!("Publish the commitment before {time}, when {what}."));

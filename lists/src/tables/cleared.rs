@@ -5,6 +5,7 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
+use super::heading::is_second_heading;
 use super::naming::tells_apart;
 use super::rows::{ReadRow, Rows, Separator, csv_line};
 use crate::workbooks::sheet::letters;
@@ -45,6 +46,8 @@ pub struct Summary {
     title: String,
     /// The headings and the first rows as CSV.
     begin: String,
+    /// The rows just below the headings that look like further ones.
+    again: Vec<u64>,
 }
 
 #[derive(Serialize)]
@@ -103,7 +106,7 @@ impl Cleared {
 
     /// Sums up the table.
     pub fn summary(&self) -> Summary {
-        let head = &self.rows[0];
+        let (head, below) = (&self.rows[0], &self.rows[1..]);
         let title = self.tops.iter().find(|top| top.number < head.number);
         let trimmed = |row: &ReadRow| csv_line(row.cells.iter().map(|cell| cell.trim()), self.separator);
         Summary {
@@ -113,6 +116,7 @@ impl Cleared {
             tops: self.tops.clone(),
             title: title.map(|top| top.text.clone()).unwrap_or_default(),
             begin: self.rows.iter().take(1 + MOST_BEGUN).map(trimmed).collect::<Vec<_>>().join("\n"),
+            again: below.iter().take_while(|row| is_second_heading(&row.cells)).map(|row| row.number).collect(),
         }
     }
 

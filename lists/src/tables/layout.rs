@@ -202,6 +202,10 @@ impl Layout {
                      U+{:04X}",
                     u32::from(c)
                 ),
+                Some(_) if text.split([' ', ';', '/']).filter(|part| !part.is_empty()).count() > 1 => format!(
+                    "must be a whole number such as 3, but is {shown}: write how many tickets the row has, or make a row \
+                     for each"
+                ),
                 _ => format!("must be a whole number such as 3, but is {shown}"),
             };
             Fault::of_cell("not_number", row.number, place, text)

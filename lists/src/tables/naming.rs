@@ -9,7 +9,9 @@ use crate::warnings::{is_date, is_mail, is_phone};
 /// "Mother's name".
 const NAMES: &str = "name names first last full given family middle sur surname forename firstname lastname fullname \
     display displayname vorname vornamen nachname familienname rufname zuname nom noms prénom prénoms prenom prenoms \
-    famille usage nombre nombres apellido apellidos completo y et and und de vor nach";
+    famille usage nombre nombres apellido apellidos completo y et and und de vor nach child kind enfant niño niña student \
+    schüler schülerin élève alumno alumna person personne persona participant teilnehmer teilnehmerin participante member \
+    mitglied membre miembro";
 /// Headings of numbers that are given for the draw or for a list.
 const NUMBERS: &str = "# no nr n° nº num number nummer numéro numero número id ticket tickets los lose losnummer lot \
     billet boleto row zeile ligne fila line place startnummer dossard dorsal bib";
@@ -23,13 +25,22 @@ const NUMBER_LENGTH: usize = 8;
 
 /// Returns whether a column is one of names or of short numbers, by its heading and its different cells.
 pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>) -> bool {
-    let heading = heading.to_lowercase();
-    let words = || heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c)).filter(|word| !word.is_empty());
-    let are_of = |known: &str| words().next().is_some() && words().all(|word| known.split(' ').any(|one| one == word));
     let is_private = |cell: &&&str| is_mail(cell) || is_date(cell) || is_phone(cell);
     let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
-    are_of(NAMES) && 2 * cells.iter().filter(is_private).count() <= cells.len()
-        || are_of(NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
+    is_of_names(heading) && 2 * cells.iter().filter(is_private).count() <= cells.len()
+        || is_of(heading, NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
+}
+
+/// Returns whether a heading is one of names.
+pub(super) fn is_of_names(heading: &str) -> bool {
+    is_of(heading, NAMES)
+}
+
+/// Returns whether a heading has none but these words.
+fn is_of(heading: &str, known: &str) -> bool {
+    let heading = heading.to_lowercase();
+    let mut words = heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c)).filter(|word| !word.is_empty());
+    words.clone().next().is_some() && words.all(|word| known.split(' ').any(|one| one == word))
 }
 
 /// Returns whether a column looks as if few people would publish it, by its heading or by most of its cells.

@@ -4,9 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::io::{self, Write};
 
-use crate::warnings::{
-    RowColumn, SharedCell, Warning, folding, names_column, of_rows, of_rows_to_blind, shared_cells, whole,
-};
+use crate::warnings::{RowColumn, SharedCell, Warning, folding, of_rows, of_rows_to_blind, shared_cells, whole};
 use anyhow::{Context, Result, anyhow};
 use verishuffle::List;
 use verishuffle::terms::cell;
@@ -16,9 +14,9 @@ use super::counts::other_than_counts;
 use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
-use super::heading::{Wanted, begin, lower_heading, shown};
+use super::heading::{Wanted, begin, is_second_heading, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
-use super::naming::looks_private;
+use super::naming::{is_of_names, looks_private};
 use super::rows::{EmptyRows, Separator};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
@@ -88,7 +86,7 @@ impl Tickets {
                 let first = *ids.entry(id.join(";")).or_insert(row.number);
                 faults.keep(if first == row.number { Ok(()) } else { Err(same_id(column, id, row.number, first)) });
             }
-            let is_second = numbers.is_empty() && (names_column(cells[0]) || cells[0].ends_with('?'));
+            let is_second = repeated_headings.len() == numbers.len() && is_second_heading(&row.cells);
             repeated_headings.extend((is_second || heading.is_again_in(&row)).then_some(row.number));
             bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&cells)));
             entries += u64::from(count);
@@ -145,6 +143,11 @@ impl Tickets {
         )
     }
 
+    /// Returns whether a column is one of names.
+    pub fn has_names(&self) -> bool {
+        self.columns.iter().any(|column| is_of_names(&column.name))
+    }
+
     /// Returns all warnings of what blinded cells may give away.
     pub fn whole_warnings(&self) -> Vec<Warning> {
         whole::of_rows_to_blind(&self.cells, &self.rows, &self.counts, &self.row_columns())
@@ -167,17 +170,27 @@ impl Tickets {
         self.columns.iter().map(Column::as_row_column).collect()
     }
 
-    /// Returns the rows that have the same cells as an earlier one, and those that are only hard to tell from one.
-    pub fn repeated_rows(&self) -> (Vec<u64>, Vec<u64>) {
+    /// Returns the rows that have the same cells as an earlier one, and those that are only hard to tell from one, each
+    /// behind that earlier one.
+    pub fn repeated_rows(&self) -> (Vec<[u64; 2]>, Vec<[u64; 2]>) {
         let (mut folded, mut known) = (folding(), HashMap::new());
         let (mut same, mut alike) = (Vec::new(), Vec::new());
         for (line, &row) in self.cells.iter().zip(&self.rows) {
             match known.entry(folded(&String::from_utf8_lossy(line))) {
-                Entry::Vacant(entry) => _ = entry.insert(line),
-                Entry::Occupied(entry) => if *entry.get() == line { &mut same } else { &mut alike }.push(row),
+                Entry::Vacant(entry) => _ = entry.insert((line, row)),
+                Entry::Occupied(entry) => {
+                    let &(text, first) = entry.get();
+                    if text == line { &mut same } else { &mut alike }.push([first, row]);
+                }
             }
         }
         (same, alike)
+    }
+
+    /// Returns the cells of a row with tickets, as text.
+    pub fn text_of_row(&self, row: u64) -> String {
+        let line = self.rows.binary_search(&row).ok().and_then(|at| self.cells.entry(at as u32));
+        String::from_utf8_lossy(line.unwrap_or_default()).into_owned()
     }
 
     /// Returns the headings of the table and its rows with tickets, each with the numbers of its tickets in front. Above

@@ -3,7 +3,7 @@
 
 import { encodeUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
-import { LANGUAGES, say, shortened, worded } from '../../page/language.js';
+import { LANGUAGES, quotedText, say, shortened, worded } from '../../page/language.js';
 import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
@@ -11,7 +11,7 @@ import { askedTable } from '../state/lists.js';
 import { PROGRAM, askProgram } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
-import { listed, namedLines, numbersSaves, row, sheetSeparator } from './parts.js';
+import { MOST_NAMED, listed, namedLines, numbersSaves, row, sheetSeparator } from './parts.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { AskedTable, ClearedTable, Faults, Survey, YesNo } from '../state/lists.js' */
 /** @import { TakeOver } from './names.js' */
@@ -57,6 +57,11 @@ export function tableElements({ table, first }, columns, take) {
   ];
 }
 
+/** Returns a cell of the table for a sentence. @param {string} text */
+function quotedCell(text) {
+  return quotedText(shortened(text));
+}
+
 /** Returns entries as they would be drawn. @param {string} id @param {string[]} lines */
 function sampleElement(id, lines) {
   return element('ul', { id, class: 'sample' }, ...lines.map((line) => element(
@@ -86,7 +91,7 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { columns, count, tops, begin, title } = table;
+  const { columns, count, tops, begin, title, again } = table;
   const { answers } = DRAFT;
   const headings = columns.map(({ name }) => name);
   const isLeft = columns.map(({ tellsApart, place }) => !tellsApart || DRAFT.sheet?.hidden.includes(place) === true);
@@ -194,6 +199,11 @@ function tableElement(table, take) {
     /** @type {Note[]} */
     const told = rows.filter(([, numbers]) => numbers.length > 0)
       .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
+    const { first: pair, warnings } = made;
+    if (pair !== null) told.push(['tableFirst', ...pair[0], quotedCell(pair[1])]);
+    for (const { word, lines, values } of warnings.slice(0, MOST_NAMED)) {
+      told.push([word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...values.map(quotedCell)]);
+    }
     changeDraft({
       notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
     });
@@ -205,6 +215,9 @@ function tableElement(table, take) {
     ...boxes.map(({ name, box }) => element('label', { class: 'column' }, box, element('span', {}, printable(name)))),
     left,
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
+    ...(again.length === 0 ? [] : [element('p', { id: 'headings-again', class: 'notice' }, say(
+      'tableAgain', again.length, namedLines(again.map((number) => number - 1)),
+    ))]),
     field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),
     sampled, sample,

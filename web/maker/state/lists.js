@@ -37,6 +37,7 @@ import { askProgram } from './program.js';
  * @property {{ number: number, text: string }[]} tops
  * @property {string} title
  * @property {string} begin
+ * @property {number[]} again
  */
 /**
  * What a list that was given holds. Lines are numbered from 0; those of a table are its rows.
@@ -120,10 +121,11 @@ export function askedTable(row, yesNo, columns, tickets, isNumbered = false) {
 /**
  * Makes the list of a table, the file for the organiser that says whose number is whose, or null, and the numbers of
  * the rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it: where
- * the tickets are numbered, their lines in the list hide both.
+ * the tickets are numbered, their lines in the list hide both. `first` has two such rows with their cells.
  * @param {TableRequest} request
  * @returns {Promise<{ faulty: Faults } | { faulty?: undefined, list: Uint8Array, numbers: Uint8Array | null,
- *   without: number[], same: number[], alike: number[] }>}
+ *   without: number[], same: number[], alike: number[], first: [[number, number], string] | null,
+ *   warnings: { word: string, lines: number[], values: string[] }[] }>}
  */
 export async function tableList({ program, bytes, asked, separator }) {
   const { made, faulty } = await askProgram(program, { request: 'table', asked }, bytes);

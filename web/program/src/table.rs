@@ -12,9 +12,10 @@ use verishuffle_lists::tables::heading::Wanted;
 use verishuffle_lists::tables::layout::Ids;
 use verishuffle_lists::tables::tickets::Tickets;
 use verishuffle_lists::tables::yes_no::{YesNo, add_yes_no};
+use verishuffle_lists::warnings::Warning;
 
 use crate::survey::text_of;
-use crate::warnings::{Gathered, gathered};
+use crate::warnings::{Gathered, One, gathered};
 
 /// What a list takes of a table: the row of its headings, as `Cleared::find` has it, the columns that are added to it, and
 /// those of the list.
@@ -34,7 +35,8 @@ pub(crate) enum Answer<M> {
     Faulty(Faults),
 }
 
-/// A list, and the rows that have no ticket, have the same cells as an earlier one, or are hard to tell from it.
+/// A list, and the rows that have no ticket, have the same cells as an earlier one, or are hard to tell from it; the first
+/// of these with their cells; and what else may be wrong with the rows.
 #[derive(Serialize)]
 pub(crate) struct Made {
     list: String,
@@ -43,6 +45,8 @@ pub(crate) struct Made {
     without: Vec<u64>,
     same: Vec<u64>,
     alike: Vec<u64>,
+    first: Option<([u64; 2], String)>,
+    warnings: Vec<One>,
 }
 
 /// A list with blinded cells, with the proof of each id.
@@ -68,7 +72,13 @@ pub(crate) fn made(text: &[u8], asked: &Asked) -> Answer<Made> {
         let mut list = Vec::new();
         tickets.write(&mut list)?;
         let is_numbered = tickets.ids == Ids::Numbers;
-        let (same, alike) = if is_numbered { tickets.repeated_rows() } else { Default::default() };
+        let (mut same, alike) = if is_numbered { tickets.repeated_rows() } else { Default::default() };
+        // Columns such as ward and age are the same on many rows, which says nothing of any of them.
+        if 3 * same.len() > tickets.rows.len() && !tickets.has_names() {
+            same.clear();
+        }
+        let second = |pairs: &[[u64; 2]]| pairs.iter().map(|pair| pair[1]).collect();
+        let is_told = |warning: &&Warning| matches!(warning.word(), "spellings" | "doubtful_tickets");
         let (id, columns) = asked.list.columns.split_first().context("a list has at least one column")?;
         let numbered = is_numbered.then(|| tickets.numbered_rows(&table, &id.name)).transpose()?;
         let is_shown = |heading: &String| {
@@ -77,10 +87,11 @@ pub(crate) fn made(text: &[u8], asked: &Asked) -> Answer<Made> {
         Ok(Made {
             list: String::from_utf8(list)?,
             numbered: numbered.filter(|rows| !rows[0][1..].iter().all(is_shown)),
+            same: second(&same),
+            alike: second(&alike),
+            first: same.iter().chain(&alike).next().map(|&rows| (rows, tickets.text_of_row(rows[1]))),
+            warnings: tickets.warnings().iter().filter(is_told).map(One::of).collect(),
             without: tickets.without,
-            // Columns such as ward and age are the same on many rows, which says nothing of any of them.
-            same: if 3 * same.len() > tickets.rows.len() { Vec::new() } else { same },
-            alike,
         })
     })
 }

@@ -66,13 +66,19 @@ pub(crate) fn of_list(list: &List, lines: &[String], is_made: bool) -> Vec<Gathe
 pub(crate) fn of_terms(terms: &str, list: &[u8]) -> Vec<One> {
     let terms = Terms::from_json(terms.as_bytes()).expect("the page has read these terms");
     let list = (!list.is_empty()).then(|| List::from_text(list).expect("the page has read this list"));
-    let one = |warning: &Warning| One {
-        word: warning.word(),
-        lines: warning.lines().to_vec(),
-        allocation_line: warning.allocation_line(),
-        values: warning.values().iter().enumerate().map(|(at, value)| as_value(warning.word(), at, value)).collect(),
-    };
-    whole::of_terms(&terms, list.as_ref()).iter().map(one).collect()
+    whole::of_terms(&terms, list.as_ref()).iter().map(One::of).collect()
+}
+
+impl One {
+    pub(crate) fn of(warning: &Warning) -> Self {
+        let word = warning.word();
+        Self {
+            word,
+            lines: warning.lines().to_vec(),
+            allocation_line: warning.allocation_line(),
+            values: warning.values().iter().enumerate().map(|(at, value)| as_value(word, at, value)).collect(),
+        }
+    }
 }
 
 fn as_value(word: &str, at: usize, value: &str) -> Value {

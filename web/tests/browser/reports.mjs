@@ -293,7 +293,7 @@ const TESTS = {
     const published = () => reader.page.$eval('#timeline li:nth-child(2)', (item) => (
       `${item.className} ${item.textContent}`));
     await openReport(reader, file);
-    tally.equal(await published(), 'unknown Publishednot known to this page', 'before a check');
+    tally.equal(await published(), 'unknown Publishednot checked here', 'before a check');
     await reader.check();
     let checks = await shown();
     tally.check(checks[0].startsWith('skipped The terms have the commitment that the record states.'), checks[0]);
@@ -304,7 +304,7 @@ const TESTS = {
     tally.equal((await reader.check()).checks[3].state, 'passed', 'for machines, the time was before the beacon');
     checks = await shown();
     tally.check(checks[3].startsWith('skipped The time that you gave is that of what was announced'), checks[2]);
-    tally.equal(await published(), 'unknown Publishednot known to this page', 'with another commitment');
+    tally.equal(await published(), 'unknown Publishednot checked here', 'with another commitment');
     // The chance was there before.
     await reader.fill({ commitment: pins.commitment, publishedAt: '2024-08-20T12:00:00Z' });
     tally.equal((await reader.check()).verdict, 'refused', 'a time after the beacon');

@@ -63,8 +63,8 @@ await inEachBrowser(async (reader, browser) => {
   tally.equal(await reader.shown(':is(#winners, #draw) .gave-up'),
     `withdrew from here, says the organiser: “${shownOf(GONE[1])}”`, 'the waitlist');
   for (const [id, said] of [
-    [GONE[0], 'Withdrew 1st, says the organiser; before that: “Place”'],
-    [GONE[1], 'Withdrew 2nd, says the organiser; before that: Place 2 on “Waiting”'],
+    [GONE[0], 'Had “Place”, then withdrew (the 1st to do so), says the organiser'],
+    [GONE[1], 'Had Place 2 on “Waiting”, then withdrew (the 2nd to do so), says the organiser'],
     [ids[1], 'Gets “Place”'],
   ]) {
     await reader.paste('#find-text', id);
