@@ -5,8 +5,7 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use super::heading::is_second_heading;
-use super::naming::tells_apart;
+use super::naming::{is_second_heading, tells_apart};
 use super::rows::{ReadRow, Rows, Separator, csv_line};
 use crate::workbooks::sheet::letters;
 

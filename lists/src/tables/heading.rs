@@ -10,7 +10,6 @@ use verishuffle::text::{Label, quoted};
 use super::faults::{Fault, Faults};
 use super::given::Source;
 use super::rows::{Row, Rows, Separator};
-use crate::warnings::names_column;
 use crate::workbooks::sheet::letters;
 use crate::{LIST_BYTES, MOST_LINES};
 
@@ -105,34 +104,6 @@ impl Heading {
         let mut pairs = row.cells.iter().map(|cell| cell.trim()).zip(&self.cells).filter(|(cell, _)| !cell.is_empty());
         pairs.clone().nth(usize::from(self.cells.len() > 1)).is_some() && pairs.all(|(cell, heading)| cell == heading)
     }
-}
-
-/// Headings that are no cell of a person.
-const OF_NAMES: [&str; 13] = [
-    "name",
-    "full name",
-    "first name",
-    "last name",
-    "surname",
-    "vorname",
-    "nachname",
-    "nom",
-    "prénom",
-    "nombre",
-    "apellido",
-    "apellidos",
-    "e-mail",
-];
-
-/// Returns whether a row just below the headings has further ones, as programs for surveys write: questions, names of
-/// columns, or `{"ImportId":…}`.
-pub(super) fn is_second_heading<T: AsRef<str>>(cells: &[T]) -> bool {
-    let cells = || cells.iter().map(|cell| cell.as_ref().trim()).filter(|cell| !cell.is_empty());
-    let says = |cell: &str| cell.ends_with('?') || cell.starts_with("{\"ImportId\"");
-    let names = cells().filter(|cell| names_column(cell)).count();
-    let is_of_names = |cell: &str| OF_NAMES.contains(&&*cell.to_lowercase());
-    let has_names = names > 0 && 2 * names >= cells().count() || cells().any(is_of_names);
-    cells().any(says) || has_names && !cells().any(|cell| cell.contains(|c: char| c.is_ascii_digit()))
 }
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most

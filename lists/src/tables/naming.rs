@@ -1,9 +1,9 @@
-//! Which columns of a table tell its rows apart, a name or a number: the only ones that are proposed to be published. And
-//! which hold what few people publish.
+//! Which columns of a table tell its rows apart, a name or a number: the only ones that are proposed to be published.
+//! Which hold what few people publish, and which rows have further headings.
 
 use std::collections::HashSet;
 
-use crate::warnings::{is_date, is_mail, is_phone};
+use crate::warnings::{is_date, is_mail, is_phone, names_column};
 
 /// Words of the headings of names, in the languages of the page. A heading of other words is of something else, such as
 /// "Mother's name".
@@ -59,6 +59,34 @@ fn is_account(cell: &str) -> bool {
         && signs.by_ref().take(2).all(|byte| byte.is_ascii_digit());
     let left: Vec<u8> = signs.take(31).collect();
     begins && (11..31).contains(&left.len()) && left.iter().all(u8::is_ascii_alphanumeric)
+}
+
+/// Headings that are no cell of a person.
+const OF_NAMES: [&str; 13] = [
+    "name",
+    "full name",
+    "first name",
+    "last name",
+    "surname",
+    "vorname",
+    "nachname",
+    "nom",
+    "prénom",
+    "nombre",
+    "apellido",
+    "apellidos",
+    "e-mail",
+];
+
+/// Returns whether a row just below the headings has further ones, as programs for surveys write: questions, names of
+/// columns, or `{"ImportId":…}`.
+pub(super) fn is_second_heading<T: AsRef<str>>(cells: &[T]) -> bool {
+    let cells = || cells.iter().map(|cell| cell.as_ref().trim()).filter(|cell| !cell.is_empty());
+    let says = |cell: &str| cell.ends_with('?') || cell.starts_with("{\"ImportId\"");
+    let names = cells().filter(|cell| names_column(cell)).count();
+    let is_of_names = |cell: &str| OF_NAMES.contains(&&*cell.to_lowercase());
+    let has_names = names > 0 && 2 * names >= cells().count() || cells().any(is_of_names);
+    cells().any(says) || has_names && !cells().any(|cell| cell.contains(|c: char| c.is_ascii_digit()))
 }
 
 #[cfg(test)]

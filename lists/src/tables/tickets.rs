@@ -14,9 +14,9 @@ use super::counts::other_than_counts;
 use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
-use super::heading::{Wanted, begin, is_second_heading, lower_heading, shown};
+use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
-use super::naming::{is_of_names, looks_private};
+use super::naming::{is_of_names, is_second_heading, looks_private};
 use super::rows::{EmptyRows, Separator};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
