@@ -31,7 +31,8 @@ export function effectElements(isWhole, isOpen = false) {
     ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
     ...(isOpen && given !== null && !hasRules ? [
       element('p', { class: 'outside' }, say('givesAwards', awardsText(awards, quotedText, say))),
-      ...(waits ? [said('p', 'givesUpToWaiting', waits.count ?? 0, quote(printable(waits.name, 'name')))] : []),
+      waits === null ? said('p', given.allocation.waitlist === null ? 'givesNobodyNext' : 'isAllWaitingLabel')
+        : said('p', 'givesUpToWaiting', waits.count ?? 0, quote(printable(waits.name, 'name'))),
     ] : []),
     ...(given === null || !isWhole ? [] : allocationElements(given, isOpen && hasRules)),
   ];
