@@ -10,8 +10,8 @@ export const ASCII_LETTERS = {
 };
 
 /**
- * Returns the letters and digits of a text without differences of case, of width, of marks and of script, if they look
- * like Latin letters. A gap is kept where it parts two numbers, each without the zeros before it.
+ * Returns the letters and digits of a text without differences of case, of width, of the marks of Europe and of script,
+ * if they look like Latin letters. A gap is kept where it parts two numbers, each without the zeros before it.
  * @param {string} text
  */
 export function essenceOf(text) {
@@ -19,9 +19,9 @@ export function essenceOf(text) {
     const like = LIKE.get(sign) ?? sign;
     return /^[A-Za-z]$/.test(like) ? like : sign;
   });
-  const parts = foldedText(latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const parts = foldedText(latin).normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[æœøłđðþħŧı]/g, (letter) => ASCII_LETTERS[letter]).replaceAll(/(?<!\p{N})0+(?=\p{N})/gu, '')
-    .split(/[^\p{Alphabetic}\p{N}]+/u);
+    .split(/[^\p{Alphabetic}\p{N}\p{M}]+/u);
   const essence = parts.filter((part) => part !== '').reduce((before, part) => (
     `${before}${/\p{N}$/u.test(before) && /^\p{N}/u.test(part) ? ' ' : ''}${part}`), '');
   return essence === '' ? text : essence;
