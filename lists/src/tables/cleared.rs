@@ -128,7 +128,7 @@ impl Cleared {
             name: name.clone(),
             place,
             is_unique: !below.is_empty() && different.len() == below.len(),
-            tells_apart: tells_apart(name, &different),
+            tells_apart: tells_apart(name, &different, below.len()),
             width: different.iter().map(|cell| cell.chars().count()).max().unwrap_or_default(),
         })
     }

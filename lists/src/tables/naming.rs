@@ -9,9 +9,10 @@ use crate::warnings::{is_date, is_mail, is_phone, names_column};
 /// "Mother's name".
 const NAMES: &str = "name names first last full given family middle sur surname forename firstname lastname fullname \
     display displayname vorname vornamen nachname familienname rufname zuname nom noms prénom prénoms prenom prenoms \
-    famille usage nombre nombres apellido apellidos completo y et and und de vor nach child kind enfant niño niña student \
-    schüler schülerin élève alumno alumna person personne persona participant teilnehmer teilnehmerin participante member \
-    mitglied membre miembro";
+    famille usage nombre nombres apellido apellidos completo y et and und de vor nach";
+/// Headings of columns that have names if most of their cells differ. Others say who is a child, say.
+const PEOPLE: &str = "child kind enfant niño niña student schüler schülerin élève alumno alumna person personne persona \
+    participant teilnehmer teilnehmerin participante member mitglied membre miembro";
 /// Headings of numbers that are given for the draw or for a list.
 const NUMBERS: &str = "# no nr n° nº num number nummer numéro numero número id ticket tickets los lose losnummer lot \
     billet boleto row zeile ligne fila line place startnummer dossard dorsal bib";
@@ -23,11 +24,12 @@ const PRIVATE: &str = "iban birth born dob geburt geboren naissance né nacimien
 /// The most characters of such a number. Account numbers and the like are longer.
 const NUMBER_LENGTH: usize = 8;
 
-/// Returns whether a column is one of names or of short numbers, by its heading and its different cells.
-pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>) -> bool {
+/// Returns whether a column is one of names or of short numbers, by its heading and its different cells, in so many rows.
+pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>, rows: usize) -> bool {
     let is_private = |cell: &&&str| is_mail(cell) || is_date(cell) || is_phone(cell);
     let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
-    is_of_names(heading) && 2 * cells.iter().filter(is_private).count() <= cells.len()
+    let are_names = is_of_names(heading) || is_of(heading, PEOPLE) && 2 * cells.len() > rows;
+    are_names && 2 * cells.iter().filter(is_private).count() <= cells.len()
         || is_of(heading, NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
 }
 
@@ -151,7 +153,8 @@ mod tests {
             ("Class", "3b"),
             ("", "Ada"),
         ];
-        let tells = |&(heading, cell): &(&str, &str)| tells_apart(heading, &HashSet::from([cell]));
+        let tells = |&(heading, cell): &(&str, &str)| tells_apart(heading, &HashSet::from([cell]), 1);
+        assert!(tells(&("Enfant", "Ada")) && !tells_apart("Child", &HashSet::from(["yes", "no"]), 4));
         assert_eq!(apart.iter().filter(|column| !tells(column)).collect::<Vec<_>>(), [&("", ""); 0]);
         assert_eq!(private.iter().filter(|column| tells(column)).collect::<Vec<_>>(), [&("", ""); 0]);
     }

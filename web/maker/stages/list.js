@@ -89,20 +89,24 @@ function lastLine() {
  * @param {string} id @param {string} key @param {number[]} lines @param {Part[]} [example]
  */
 function lineWarning(id, key, lines, example = []) {
+  const { seen, isPlain } = DRAFT;
+  const isTable = !isPlain && seen !== null && seen.table !== null;
+  const makeOneSpace = async () => {
+    const { list, columns } = DRAFT;
+    if (list === null) return;
+    const all = decodeUtf8(list, 0, list.length).split('\n');
+    const spaced = all.map((line, i) => (lines.includes(i) ? line.replaceAll(/[^\S\r]{2,}/g, ' ') : line));
+    await takeList(encodeUtf8(spaced.join('\n')), false, columns);
+    byId('list-count').focus();
+  };
+  // A row of a table may be several lines.
+  const mends = id === 'out-double_space' && !isTable
+    ? [button('one-space', say('oneSpace'), () => settled(makeOneSpace())), ' '] : [];
   return element(
-    'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example),
-    ...(key === 'lines_double_space' ? [button('one-space', say('oneSpace', lines.length), () => settled((async () => {
-      const { list, columns } = DRAFT;
-      if (list === null) return;
-      const all = decodeUtf8(list, 0, list.length).split('\n');
-      const spaced = all.map((line, i) => (lines.includes(i) ? line.replaceAll(/ {2,}/g, ' ') : line));
-      await takeList(encodeUtf8(spaced.join('\n')), false, columns);
-      byId('list-count').focus();
-    })())), ' '] : []),
+    'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example), ...mends,
     button(id, say('takeOut', lines.length), () => settled((async () => {
       if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
-      const { list, isPlain, seen } = DRAFT;
-      const isTable = !isPlain && seen !== null && seen.table !== null;
+      const { list } = DRAFT;
       const left = list === null ? null
         : await run(MAKER_TASKS.without, { program: PROGRAM.gzip, bytes: list, lines, isTable });
       if (left === null) return;

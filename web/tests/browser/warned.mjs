@@ -91,6 +91,39 @@ const TESTS = {
 
   // Rules of the form that change nothing, or hold back fewer than they seem to, are named before anything is
   // published, without a trial.
+  // What the command warns of in a table is said here too, and two spaces can become one.
+  'what a table or a list hides': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await typeList(reader, 'Ada  Lovelace\nGrace Hopper');
+    await page.waitForSelector('#one-space');
+    await page.click('#one-space');
+    await page.waitForFunction(() => document.getElementById('one-space') === null);
+    tally.equal(await page.$eval('#list-text', ({ value }) => value), 'Ada Lovelace\nGrace Hopper', 'one space');
+
+    await typeList(reader, 'No,Who\n,Name\n2021,Ada Hill\n2022,Bo Moor\n2023,Ada Hill\n2024,Cy Ash\n2025,Di Oak');
+    await waitForText(page, '#headings-again', 'Row 2 looks like another row of headings');
+    await page.select('#heading-row', '2');
+    await page.waitForFunction(() => document.getElementById('headings-again') === null);
+    await page.$$eval('label.column input', (boxes) => boxes.forEach((box) => box.checked || box.click()));
+    await page.select('#tickets', '1');
+    await page.click('#table-make');
+    await waitForText(page, '#list-warnings', 'look like something else than how many tickets a row has');
+    await page.click('#table-back');
+    await page.waitForSelector('#tickets');
+    await page.select('#tickets', '');
+    await page.$$eval('label.column input', ([box]) => box.checked && box.click());
+    await page.click('#table-make');
+    await waitForText(page, '#list-warnings', 'For example, rows 3 and 5 have “\u2068Ada Hill\u2069”.');
+
+    await typeList(reader, 'mail,name\nann@example.org,Ann\nAnn@example.org,Ann H\nbo@example.org,Bo');
+    await page.waitForSelector('#table-make');
+    await page.select('#table-first', '1');
+    tally.equal(await page.$eval('label.column input', ({ checked }) => checked), false, 'an address is not ticked');
+    await tickAll(page);
+    await page.click('#table-make');
+    await waitForText(page, '#list-warnings', 'Rows 2 and 3 may have the same “\u2068mail\u2069” in two spellings');
+  },
+
   'rules that change nothing': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
@@ -117,6 +150,10 @@ const TESTS = {
     const limits = await page.$$eval('#caps-rules li', (items) => items.map(({ innerText }) => innerText));
     tally.equal(limits.map((text) => /since no more than \d+ entries/.exec(text)?.[0]),
       ['since no more than 7 entries', 'since no more than 2 entries'], limits.join(' | '));
+    // A limit without its group is no rule, and is not dropped.
+    await reader.paste('#caps-most', '4');
+    tally.check((await goBy(page, 'next'))?.length > 10, 'half a rule stops');
+    await reader.paste('#caps-most', '');
     await giveTime(reader);
     const idle = await warnings(reader);
     tally.equal(idle.filter((text) => text.includes('keeps out nobody')).length, 2, idle.join(' | '));
