@@ -130,7 +130,7 @@ impl Seen {
                 let mut sizes = HashMap::<&[u8], u32>::new();
                 cells().for_each(|cell| *sizes.entry(cell).or_default() += 1);
                 let seen = cells().map(|cell| if cell.is_empty() { 0 } else { sizes[cell] }).collect();
-                // People know a group by its cell, if no other cell is as frequent.
+                // A group is named by its cell if no other cell occurs as often.
                 let is_named = named.is_empty() && allocation.one_per() != Some(column);
                 columns.push(Column::new(seen, |entries| {
                     let mut cells = sizes.iter().filter(|(cell, size)| **size == entries && !cell.is_empty());

@@ -5,7 +5,7 @@ use verishuffle::Commitment;
 
 use super::log::{id, key, sha256, signed_head};
 
-/// The seconds since 1970 at which the witnesses sign: the third signs a second after the second, and so on.
+/// The Unix time at which the second witness signs. Each later witness signs a second after the one before.
 pub(crate) const TIME: u64 = 1_692_806_000;
 
 /// What is logged for a commitment, and by whom.

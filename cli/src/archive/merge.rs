@@ -37,7 +37,7 @@ pub(crate) struct Merge {
 }
 
 impl Merge {
-    /// Reads the summaries, judges by them and prints the result.
+    /// Reads the summaries, combines them into one verdict, and prints it.
     pub(crate) fn run(self) -> Result<Outcome> {
         input::check_stdin(self.summaries.iter().map(PathBuf::as_path))?;
         let mut merge = archive::Merge::new(self.commitment, self.rounds)?;

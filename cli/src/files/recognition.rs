@@ -225,7 +225,7 @@ impl<'de> Visitor<'de> for &mut Shape {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         while let Some(key) = map.next_key::<String>()? {
             if key == "format" {
-                // What is not a text is passed over.
+                // Values that are not strings are skipped.
                 let value = map.next_value::<&RawValue>()?.get();
                 let format = value.starts_with('"').then(|| serde_json::from_str(value));
                 self.format = format.transpose().map_err(A::Error::custom)?;

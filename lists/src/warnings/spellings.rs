@@ -159,7 +159,7 @@ impl<'a> Column<'a> {
 /// For each key, the first cell with it, and whether it is weak.
 type FirstCells<'a> = HashMap<u64, (Placed<'a>, bool)>;
 
-/// Returns the first cell with one of these keys. Two weak ones say nothing.
+/// Returns the first cell that has one of these keys. Two weak keys are no match.
 fn find_first<'a>(first: &FirstCells<'a>, keys: Keys) -> Option<Placed<'a>> {
     keys.iter().flatten().find_map(|(key, weak)| {
         let (placed, other) = first.get(key)?;

@@ -30,7 +30,7 @@ pub(crate) enum Told {
     NoLines,
     /// A line failed, or reading ended early. Says why, for people.
     Failed(ArchiveConclusion, String),
-    /// The lines were judged by lines of pins, and none failed.
+    /// Each line was judged by its own line of pins, and none failed.
     ManyDraws,
     /// The lines were judged by one commitment, and none failed.
     Accepted(Box<AcceptedPart>),

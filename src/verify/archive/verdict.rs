@@ -238,8 +238,8 @@ impl ArchiveMissing {
         }
     }
 
-    /// Returns whether this is a pin that was not given. Rounds and transcripts are none, and so is the range that would
-    /// say that the missing rounds were not meant.
+    /// Returns whether this is a pin that was not given. Missing rounds and transcripts are not pins. Neither is the range
+    /// of rounds, which only says how many were expected.
     pub(super) fn is_pin(&self) -> bool {
         matches!(self, Self::OfVerdict(missing) if missing.is_pin())
     }

@@ -94,7 +94,7 @@ export function showAfter() {
   const isPrivate = kind === 'blinded';
   PAGE.verdict = verdict === null ? null : { answer: verdict, form: null };
   if (verdict === null) showStrip('open', say('notChecked'), sayParts('afterUnchecked', say('openCheck')));
-  // Nobody but this page has compared anything yet.
+  // Nothing was given here to compare with, so the strip lists no comparison.
   else showVerdictStrip(verdict, drawn, null);
   byId('open-check').hidden = true;
   // Below many winners nobody would find anything else.

@@ -8,7 +8,7 @@ use verishuffle::{Error, List};
 
 use crate::lists::alike;
 
-/// The entries that hold something, in the order of the awards.
+/// The entries that hold an award or wait, in the order of the awards.
 type Held<'a> = Vec<(u32, Place<'a>)>;
 
 /// The digits of a blinded id, and the fewest of them that a page shows.
@@ -47,8 +47,8 @@ pub(super) fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> Stri
     }
 }
 
-/// Says which id may be meant by a text that is none: one with another cell of this text, or one that is like it. Whoever
-/// withdraws means one that holds something.
+/// Suggests an id for a text that is not one: the id of an entry with this text in another cell, or a similar id. For a
+/// withdrawal only entries that hold an award or wait are suggested.
 fn correction(id: &str, allocation: &Allocation, list: &List, held: Option<&Held<'_>>) -> String {
     if let Some(why) = shortened_id(id, allocation, list) {
         return why;
