@@ -1,6 +1,6 @@
 //! The library and examples/verify.py share no code, and must reach the same verdicts on the same cases.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
@@ -199,10 +199,31 @@ fn on_the_accepted_draws() {
     }
 }
 
-// The library, the second verifier in Python and the checker in JavaScript agree.
+/// How often the tests on random cases go on with other ones: as often as the environment variable PASSES says, or once.
+fn passes() -> u32 {
+    env::var("PASSES").map_or(1, |passes| passes.parse().unwrap())
+}
+
 #[test]
 fn on_a_thousand_random_draws_and_more() {
     let mut dice = Dice::new(7);
+    let mut reached = many::Reached::default();
+    for _ in 0..passes() {
+        on_random_draws(&mut dice, &mut reached);
+    }
+    println!("{reached:#?}");
+    // The cases must reach every verdict, and every check with each status that it can have.
+    reached.check(100, &["verified", "consistent", "refused", "error"]);
+    for name in ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"] {
+        let always_made = ["commitment", "steps", "legal"].contains(&name);
+        for status in ["passed", "failed", "skipped", "failed first"] {
+            let needed = if status == "skipped" && always_made { 0 } else { 5 };
+            reached.check(needed, &[&format!("{name} {status}")]);
+        }
+    }
+}
+
+fn on_random_draws(dice: &mut Dice, reached: &mut many::Reached) {
     let mut cases = Vec::new();
     for i in 0..2500 {
         let shape = match i % 100 {
@@ -211,56 +232,41 @@ fn on_a_thousand_random_draws_and_more() {
             95..98 => Shape::Room,
             _ => Shape::Any,
         };
-        let drawn = draw(&mut dice, shape);
-        cases.push(damaged(format!("random draw {i}"), &mut dice, drawn, i % 5));
+        let drawn = draw(dice, shape);
+        cases.push(damaged(format!("random draw {i}"), dice, drawn, i % 5));
     }
-    let verdicts = agreed(&cases);
-
-    // The cases must reach every verdict, and every check with each status that it can have.
-    let mut reached = BTreeMap::<String, u32>::new();
-    let mut count = |what: String| *reached.entry(what).or_default() += 1;
-    for verdict in &verdicts {
+    for verdict in agreed(&cases) {
         let Ok(verdict) = verdict else {
-            count("error".to_owned());
+            reached.count("error");
             continue;
         };
-        count(verdict["verdict"].as_str().unwrap().to_owned());
+        reached.count(verdict["verdict"].as_str().unwrap());
         for status in ["passed", "failed", "skipped"] {
-            case::with_state(verdict, status).iter().for_each(|name| count(format!("{name} {status}")));
+            case::with_state(&verdict, status).iter().for_each(|name| reached.count(format!("{name} {status}")));
         }
-        if let Some(name) = case::first_failed(verdict) {
-            count(format!("{name} failed first"));
+        if let Some(name) = case::first_failed(&verdict) {
+            reached.count(format!("{name} failed first"));
         }
-    }
-    println!("{reached:#?}");
-    let names = ["commitment", "openings", "due", "steps", "legal", "derived", "entries", "result"];
-    let always_made = ["commitment", "steps", "legal"];
-    for name in names {
-        for status in ["passed", "failed", "skipped", "failed first"] {
-            let needed = if status == "skipped" && always_made.contains(&name) { 0 } else { 5 };
-            let found = reached.get(&format!("{name} {status}")).copied().unwrap_or(0);
-            assert!(found >= needed, "{name} {status} in only {found} cases");
-        }
-    }
-    for outcome in ["verified", "consistent", "refused", "error"] {
-        assert!(reached[outcome] >= 100, "{outcome} in only {} cases", reached[outcome]);
     }
 }
 
 /// On transcripts with edited bytes, and with what belongs to another one.
 #[test]
 fn on_edited_documents() {
-    let cases = many::documents(&mut Dice::new(10), 2000);
-    let errors = agreed(&cases).iter().filter(|verdict| verdict.is_err()).count();
-    assert!((500..1800).contains(&errors), "{errors}");
+    let mut dice = Dice::new(10);
+    for _ in 0..passes() {
+        let cases = many::documents(&mut dice, 2000);
+        let errors = agreed(&cases).iter().filter(|verdict| verdict.is_err()).count();
+        assert!((500..1800).contains(&errors), "{errors}");
+    }
 }
 
 /// reference/ on random cells and id proofs, whole and damaged.
 #[test]
 fn on_random_cells_and_id_proofs() {
     let (mut dice, mut reached) = (Dice::new(12), many::Reached::default());
-    cells::texts(&mut dice, 2000);
-    cells::id_proofs(&mut dice, 500, &mut reached);
+    cells::texts(&mut dice, 2000 * passes());
+    cells::id_proofs(&mut dice, 500 * passes(), &mut reached);
     reached.check(200, &["holds", "does not hold", "malformed"]);
 }
 
@@ -279,9 +285,11 @@ fn on_random_allocations() {
 #[test]
 fn on_random_archives_merges_and_chains() {
     let (mut dice, mut reached) = (Dice::new(8), many::Reached::default());
-    let summaries = many::archives(&mut dice, 2000, &mut reached);
-    many::merges(&mut dice, 10_000, &summaries, &mut reached);
-    many::chains(&mut dice, 1000, &mut reached);
+    for _ in 0..passes() {
+        let summaries = many::archives(&mut dice, 2000, &mut reached);
+        many::merges(&mut dice, 10_000, &summaries, &mut reached);
+        many::chains(&mut dice, 1000, &mut reached);
+    }
     reached.check(
         20,
         &[

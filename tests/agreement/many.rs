@@ -30,7 +30,7 @@ fn items(file: &str, key: &str) -> Vec<Value> {
 pub(crate) struct Reached(BTreeMap<String, u32>);
 
 impl Reached {
-    pub(super) fn count(&mut self, what: impl Into<String>) {
+    pub(crate) fn count(&mut self, what: impl Into<String>) {
         *self.0.entry(what.into()).or_default() += 1;
     }
 
