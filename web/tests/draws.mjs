@@ -142,19 +142,21 @@ export function drawsWith(random) {
           ? 20000
           : 1 + random.below(random.chance(10) ? 300 : 30);
     const draw = count > 20000 ? 1 + random.below(10) : random.chance(30) ? count : 1 + random.below(count);
-    const kinds = random.pick([
-      ['sealed'],
-      ['sealed', 'public'],
-      ['public'],
-      ['sealed', 'sealed'],
-      ['sealed', 'drand'],
-      ['drand'],
-      ['sealed', 'foreign'],
-      ['foreign', 'public', 'sealed'],
-      ['public', 'public'],
-      ['drand', 'foreign'],
-      Array.from({ length: 1 + random.below(64) }, () => random.pick(['sealed', 'public'])),
-    ]);
+    // A beacon's signature takes longer than all else.
+    const kinds = random.pick(
+      random.chance(8)
+        ? [['sealed', 'drand'], ['drand'], ['drand', 'foreign']]
+        : [
+            ['sealed'],
+            ['sealed', 'public'],
+            ['public'],
+            ['sealed', 'sealed'],
+            ['sealed', 'foreign'],
+            ['foreign', 'public', 'sealed'],
+            ['public', 'public'],
+            Array.from({ length: 1 + random.below(64) }, () => random.pick(['sealed', 'public'])),
+          ],
+    );
     const beacon = kinds.includes('drand');
     const shape = { context, rounds: beacon ? 1 + random.below(2) : rounds, width };
     shape.round = beacon ? random.below(shape.rounds) : round;
