@@ -3,10 +3,13 @@
 
 use std::{env, fs, io, path::Path};
 
+const HEADER: &str = "../include/verishuffle.h";
+
 fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed={HEADER}");
     // Conditions are for C++ and for the compiler, but for the one around the whole header.
     let (mut declarations, mut depth) = (String::new(), 0_usize);
-    for line in fs::read_to_string("verishuffle.h")?.lines() {
+    for line in fs::read_to_string(HEADER)?.lines() {
         if line.starts_with("#if") && line != "#ifndef VERISHUFFLE_H" {
             depth += 1;
         } else if line.starts_with("#endif") {
