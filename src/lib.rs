@@ -76,9 +76,10 @@
 //!
 //! From version 1.0 on, the same key and [`Plan`] give the same swaps in every version, with any set of features and on
 //! any machine. Documents and commitments stay what they are, and what one version writes every later one reads. A
-//! verdict becomes stricter only by what a version has learnt, such as another chain of beacons. Public items and the meaning of features are stable until a version 2; enums that are
-//! `#[non_exhaustive]` may grow, and a minor version may need a later Rust that is at least a year old. SECURITY.md in
-//! the repository has the promises in full, also those about the crate bls12_381 behind the feature `drand`.
+//! verdict becomes stricter only by what a version has learnt, such as another chain of beacons. Public items and the
+//! meaning of features are stable until a version 2; enums that are `#[non_exhaustive]` may grow, and a minor version may
+//! need a later Rust that is at least a year old. SECURITY.md in the repository has the promises in full, also those
+//! about the crate bls12_381 behind the feature `drand`.
 //!
 //! Beside this crate: verishuffle-lists reads tables and workbooks and warns of what may be wrong in a list;
 //! verishuffle-call is one call for every language, with the functions of the C library; the command `verishuffle` is in

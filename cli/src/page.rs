@@ -96,8 +96,8 @@ pub(crate) fn maker_script_hash() -> String {
 }
 
 /// Returns the page's Content-Security-Policy: load nothing, and run nothing but the scripts of the page. The page
-/// works in a worker, whose script is the page's own and reaches the worker as a blob. Scripts may also do what `more` says. `trusted-types` is for its
-/// address: no other text may become HTML or a script.
+/// works in a worker, whose script is the page's own and reaches the worker as a blob; `trusted-types` is for its
+/// address: no other text may become HTML or a script. Scripts may also do what `more` says.
 fn policy(live: bool, more: &str, scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
     let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
@@ -208,7 +208,8 @@ const MOST_PREVIEWED: usize = 5;
 const LONGEST_PREVIEW: usize = 200;
 
 /// What a page shows where no script runs: the name of its draw, and who was drawn as the record states it, unless the
-/// order alone does not say who gets what. The script takes it away. The page that makes draws writes the same (`web/maker/documents/noscript.js`).
+/// order alone does not say who gets what. The script takes it away. The page that makes draws writes the same
+/// (`web/maker/documents/noscript.js`).
 #[derive(Default)]
 pub(crate) struct Noscript {
     context: String,

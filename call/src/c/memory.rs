@@ -5,7 +5,8 @@ use std::ffi::c_char;
 use crate::failure::{Failure, Outcome};
 
 /// Returns the value behind a handle or another pointer that must not be NULL. Every function here returns
-/// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned. `name` is the name of the argument or field.
+/// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned. `name` is the
+/// name of the argument or field.
 ///
 /// # Safety
 ///

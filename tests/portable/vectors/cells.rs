@@ -112,7 +112,8 @@ fn list(case: &Value) -> Option<String> {
     })
 }
 
-/// The terms of a case, and the list that is given. The root may be that of a list with a repeat, which no terms are made from.
+/// The terms of a case, and the list that is given. The root may be that of a list with a repeat, of which no terms are
+/// made.
 fn terms(given: &Value) -> (Terms, Option<List>) {
     let list = |key: &str| given[key].as_array().map(|_| List::from_entries(texts(&given[key])).unwrap());
     let of = list("terms_of").or_else(|| list("entries"));

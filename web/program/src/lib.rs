@@ -1,6 +1,6 @@
 //! The program of the page on which draws are made, as WebAssembly: the command's readers of files, the lists made of
-//! tables, the warnings of the library, and the trial of an allocation. A request is a line of JSON and then the bytes of a file, and an answer is
-//! JSON.
+//! tables, the warnings of the library, and the trial of an allocation. A request is a line of JSON and then the bytes
+//! of a file, and an answer is JSON.
 #![deny(unsafe_code)]
 
 #[path = "../../exports.rs"]
