@@ -65,11 +65,11 @@ import { MOST_U32, quoted } from './text.js';
 /** @typedef {{ context: string, cells: OpenedCell[] }} IdProof  The id is the first of its cells. */
 
 export const MOST_WIDTH = 255;
-export const MOST_SOURCES = 64;
+const MOST_SOURCES = 64;
 const MOST_FOREIGN_SIGNATURE = 1024;
 const MOST_CELLS = 16;
-export const LEAST_KNOWN_FROM = 10 ** 9;
-export const MOST_KNOWN_FROM = 10 ** 11 - 1;
+const LEAST_KNOWN_FROM = 10 ** 9;
+const MOST_KNOWN_FROM = 10 ** 11 - 1;
 
 // ---- Terms
 

@@ -12,7 +12,7 @@ export const IGNORABLE = [
 ];
 
 /** The four of them that scripts and emoji need. */
-export const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
+const IGNORABLE_NEEDED = [0x200c, 0x200d, 0xfe0e, 0xfe0f];
 
 /** @param {number} point */
 export function isIgnorable(point) {
@@ -28,7 +28,7 @@ const OTHER_SPACES = [
 const WIDE_SPACES = [0xa0, 0x3000];
 
 /** @param {number} point */
-export function isOtherSpace(point) {
+function isOtherSpace(point) {
   return point >= 0xa0 && OTHER_SPACES.some(([first, last]) => point >= first && point <= last);
 }
 

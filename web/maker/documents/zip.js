@@ -37,7 +37,7 @@ function leastFirst(...parts) {
  * Throws NoVerdict if there are too many files or bytes.
  * @param {NamedFile[]} files
  */
-export function zipOf(files) {
+function zipOf(files) {
   const size = 22 + files.reduce((sum, { name, bytes }) => sum + bytes.length + 76 + 2 * encodeUtf8(name).length, 0);
   if (files.length > MOST_ZIPPED || size > MOST_U32) throw new NoVerdict('There are too many files for one archive');
   const zip = new Uint8Array(size);

@@ -8,7 +8,6 @@ import {
 } from '../../page/views/elements.js';
 import { leadTo } from '../../page/views/faults.js';
 import { run, settled } from '../../page/views/work.js';
-import { EMPTY_SAVED } from '../documents/saved.js';
 import { writtenForm } from '../rules/form.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
@@ -195,7 +194,7 @@ export function numbersSaves() {
 /** Saves what was given up to a screen, before anything is fixed. @param {ScreenName} screen */
 export async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
-  const saved = { ...EMPTY_SAVED, stage: screen, context, rules, draw, date, form: writtenForm(DRAFT) };
+  const saved = { stage: screen, context, rules, draw, date, form: writtenForm(DRAFT) };
   const made = await run(MAKER_TASKS.begun, { saved, list });
   if (made === null) return;
   if (made.error !== undefined) throw new Error(verdictReason(made));

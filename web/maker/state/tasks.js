@@ -128,7 +128,7 @@ export const MAKER_TASKS = {
 
   /**
    * Writes the file of a draw that is begun, with its list, bytes or null.
-   * @param {{ saved: Partial<Saved>, list: Uint8Array | null }} request
+   * @param {{ saved: Omit<Saved, 'list'>, list: Uint8Array | null }} request
    */
   begun({ saved, list }) {
     const text = list === null ? null : decodeUtf8(list, 0, list.length);
@@ -138,8 +138,8 @@ export const MAKER_TASKS = {
   /** Reads the file of a draw that is begun, with its list as bytes. @param {{ bytes: Uint8Array }} request */
   readBegun({ bytes }) {
     return orError(() => {
-      const { stage, context, rules, draw, date, form, list } = readSaved(bytes);
-      return { stage, context, rules, draw, date, form, list: list === null ? null : encodeUtf8(list) };
+      const { list, ...saved } = readSaved(bytes);
+      return { ...saved, list: list === null ? null : encodeUtf8(list) };
     });
   },
 
