@@ -34,13 +34,13 @@ import { counted, excerpt, printableBytes, quoted } from './text.js';
  */
 /** @typedef {{ entries: Uint32Array, first: number }} Queue Entries in the order of the draw; those before are done. */
 /**
- * Who wants to know what becomes of the entry at a place (page/state/story.js). `turn` is called at the turn of each
- * entry in a step, `over` after each step, and `freed` when a seat is given up, before anybody moves up to it.
- * @typedef {object} Watch
- * @property {number} place
- * @property {(awards: Awards, step: number, i: number, holders: NumberedCells | null) => void} turn
- * @property {(awards: Awards, step: number, holders: NumberedCells | null) => void} over
- * @property {(awards: Awards, i: number, award: number, seat: number, next: number) => void} freed
+ * Observes what becomes of the entry at the place `followed` (page/state/explanation.js). `tried` is called for each
+ * entry that a step looks at, `stepOver` after each step, and `withdrew` before anybody moves up to a seat.
+ * @typedef {object} Observer
+ * @property {number} followed
+ * @property {(awards: Awards, step: number, i: number, holders: NumberedCells | null) => void} tried
+ * @property {(awards: Awards, step: number, holders: NumberedCells | null) => void} stepOver
+ * @property {(awards: Awards, i: number, award: number, seat: number, next: number) => void} withdrew
  */
 
 const MOST_ASKED = 2 ** 30; // withdrawals times entries that wait times lines of fill and or
@@ -63,10 +63,10 @@ export class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
    * @param {Allocation} allocation @param {Lines | null} entries @param {Uint32Array} drawn
-   * @param {Tell} [tell] @param {Watch | null} [watch]
+   * @param {Tell} [tell] @param {Observer | null} [observer]
    */
-  constructor(allocation, entries, drawn, tell = () => {}, watch = null) {
-    this.watch = watch;
+  constructor(allocation, entries, drawn, tell = () => {}, observer = null) {
+    this.observer = observer;
     this.allocation = allocation;
     this.entries = entries;
     this.drawn = drawn;
@@ -222,7 +222,7 @@ export class Awards {
     const isOut = (i) => holds[i] === 1 || holderHolds[holderOf(i)] === 1;
     const barred = new Uint8Array(drawn.length); // held back by a cap at least once, and so from every award
     const queues = new Queues(drawn.length);
-    const watched = this.watch?.place ?? -1;
+    const followed = this.observer?.followed ?? -1;
     let awardsLeft = this.allocation.awards.length;
     this.steps.forEach((step, number) => {
       let open = this.openLines(step, awardsLeft > 0);
@@ -233,7 +233,7 @@ export class Awards {
       for (; at < entries.length && open.count > 0; at++) {
         if ((at - first) % PROGRESS === 0) tell('Giving the awards', number + at / entries.length, this.steps.length);
         const i = entries[at];
-        this.watch?.turn(this, number, i, holders);
+        this.observer?.tried(this, number, i, holders);
         if (isOut(i)) continue;
         let { award: line, wait } = this.openTo(open, i);
         if (wait !== null && (line === null || wait.number < line.number)) line = wait;
@@ -243,7 +243,7 @@ export class Awards {
         }
         if (line === null) {
           // Awards are only given here, so a cap that is reached stays so.
-          if (forWaiting || barred[i] === 0 || i === watched) entries[kept++] = i;
+          if (forWaiting || barred[i] === 0 || i === followed) entries[kept++] = i;
           continue;
         }
         const target = this.targetOf(line, i);
@@ -258,7 +258,7 @@ export class Awards {
       }
       queue.first = at - (kept - first);
       entries.copyWithin(queue.first, first, kept);
-      this.watch?.over(this, number, holders);
+      this.observer?.stepOver(this, number, holders);
     });
     this.keptOut = barred.reduce((sum, is, i) => sum + (isOut(i) ? 0 : is), 0);
   }
@@ -310,7 +310,7 @@ export class Awards {
     by.given--;
     this.count(i, -1);
     const found = this.nextFor(award);
-    this.watch?.freed(this, i, award, seat, found?.next ?? -1);
+    this.observer?.withdrew(this, i, award, seat, found?.next ?? -1);
     if (found === null) return;
     this.waiting.remove(found.next);
     found.line.given++;

@@ -1,4 +1,4 @@
-// The story of an entry that the page tells is that of `awards --why`: on random allocations, lists and withdrawals.
+// The explanation of an entry on the page is that of `awards --why`: on random allocations, lists and withdrawals.
 // Whoever is said to be next for a seat gets it if its holder withdraws.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import { folderForTests, PROGRAM } from './program.mjs';
 import { readTranscript } from '../checker/documents.js';
 import { readLines } from '../checker/lists.js';
 import { statedDraw, wholeList } from '../page/state/draw.js';
-import { storyOf } from '../page/state/story.js';
+import { explanationOf } from '../page/state/explanation.js';
 
 const tally = new Tally('why');
 const folder = folderForTests();
@@ -43,7 +43,7 @@ for (const [number, allocation] of ALLOCATIONS.entries()) {
   const list = wholeList(lines, transcript.terms);
   const { drawn } = statedDraw(transcript, () => {});
   const idOf = (entry) => (allocation.startsWith('columns') ? `K${entry}` : rows[entry]);
-  const told = (entry, withdrawals) => storyOf({
+  const explained = (entry, withdrawals) => explanationOf({
     allocation: transcript.terms.allocation, list, drawn, withdrawals, entry,
   }, () => {});
   const seatText = ({ name, seat }) => JSON.stringify({ award: name, seat });
@@ -62,19 +62,19 @@ for (const [number, allocation] of ALLOCATIONS.entries()) {
     for (let entry = 0; entry < rows.length; entry++) {
       const what = `allocation ${number}, ${gone.length} withdrawals, entry ${entry}`;
       const { why } = asked('--why', idOf(entry));
-      const story = told(entry, bytes);
-      tally.equal(story.place, why.drawn ?? 0, `${what}: the place in the draw`);
-      tally.equal(story.turns.map(({ because, closed, given }) => ({
+      const explanation = explained(entry, bytes);
+      tally.equal(explanation.place, why.drawn ?? 0, `${what}: the place in the draw`);
+      tally.equal(explanation.steps.map(({ because, closed, given }) => ({
         leftOut: because === null ? null : idOf(because), closed: closed.map(({ word }) => word),
         isOpen: given !== null, under: closed.filter(({ word }) => word === 'cap').flatMap(({ who }) => who.map(idOf)),
       })), stepsOf(why), `${what}: the steps`);
       const has = why.has?.award === undefined ? null : why.has;
-      tally.equal(story.seat === null ? null : seatText(story.seat), has === null ? null : JSON.stringify(has),
-        `${what}: what it has`);
-      tally.equal(story.before === null ? null : story.before.length + 1, why.has?.place ?? null,
+      const { seat: ownSeat } = explanation;
+      tally.equal(ownSeat === null ? null : seatText(ownSeat), has === null ? null : JSON.stringify(has), `${what}: what it has`);
+      tally.equal(explanation.before === null ? null : explanation.before.length + 1, why.has?.place ?? null,
         `${what}: the place on the waiting list`);
       // Whoever is next for a seat gets it.
-      for (const { seat, who } of (story.nextOf ?? []).slice(0, 2)) {
+      for (const { seat, who } of (explanation.nextOf ?? []).slice(0, 2)) {
         const after = awardsAfter([...gone, idOf(who)])('--why', idOf(entry));
         tally.equal(JSON.stringify(after.why.has), seatText(seat), `${what}: next for ${seatText(seat)}`);
       }
@@ -82,5 +82,5 @@ for (const [number, allocation] of ALLOCATIONS.entries()) {
   }
 }
 const missing = spawnSync(PROGRAM, ['awards', at('drawn.json'), '--entries', at('list.txt'), '--why', 'K99']);
-tally.equal(missing.status, 2, 'an entry that is not there has no story');
+tally.equal(missing.status, 2, 'an entry that is not there has no explanation');
 tally.finish();

@@ -9,6 +9,7 @@ import { otherCommitment } from './commitment.js';
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, wholeList,
 } from './draw.js';
+import { explanationOf } from './explanation.js';
 import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
 import { readLedger } from './ledger.js';
@@ -16,12 +17,12 @@ import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
 import { isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
-import { storyOf } from './story.js';
 import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
+/** @import { Explanation, ExplanationRequest } from './explanation.js' */
 /** @import { GivenFault, GivenFiles } from './given.js' */
 /** @import { CellWarnings, ListWarnings } from './lookalikes.js' */
 /** @import { HeldList, Proved, Read, WholeList } from './draw.js' */
@@ -30,7 +31,6 @@ import { listLines } from './texts.js';
 /** @import { MakeRequest } from './openings.js' */
 /** @import { GivenRecord, PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
-/** @import { Story, StoryRequest } from './story.js' */
 
 /**
  * The answer of the task judge. All but the verdict is there only if there is one.
@@ -106,11 +106,11 @@ export const TASKS = {
   },
 
   /**
-   * Returns the story of an entry: what each step and each withdrawal did with it.
-   * @param {StoryRequest} request @param {Tell} tell @returns {Story}
+   * Returns the explanation of an entry: what each step and each withdrawal did with it.
+   * @param {ExplanationRequest} request @param {Tell} tell @returns {Explanation}
    */
-  why(request, tell) {
-    return storyOf(request, tell);
+  explain(request, tell) {
+    return explanationOf(request, tell);
   },
 
   /**

@@ -11,9 +11,9 @@ import { startTask } from '../state/worker.js';
 import { outcomeParts } from './awards.js';
 import { cellPart } from './cells.js';
 import { element, outsideText, quote, said } from './elements.js';
+import { explanationElement } from './explanation.js';
 import { takeChosen, withProblem } from './faults.js';
 import { stateElement } from './state.js';
-import { storyElement } from './story.js';
 import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */
@@ -101,8 +101,9 @@ function stateElements({ stated }, commitment) {
 function reasonElements(read, entry) {
   const place = drawnOf(read).indexOf(entry) + 1;
   if (judgedAs() === 'refused' || place === 0) return [];
-  const story = storyElement(read, entry);
-  return story === null ? [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)] : [said('h4', 'why'), story()];
+  const explanation = explanationElement(read, entry);
+  if (explanation === null) return [said('p', 'idDrawn', ordinal(place), drawnOf(read).length)];
+  return [said('h4', 'why'), explanation()];
 }
 
 /**

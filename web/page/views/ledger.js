@@ -4,7 +4,7 @@ import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { isNamed } from '../state/ledger.js';
 import { element, listedParts, outsideText, quote, timeElement } from './elements.js';
-import { someListed } from './story.js';
+import { someListed } from './explanation.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { LedgerReason } from '../../checker/ledger.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */

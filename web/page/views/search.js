@@ -11,10 +11,10 @@ import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
 import { element, ifThere, said } from './elements.js';
+import { whyElements } from './explanation.js';
 import { takeChosen, withProblem } from './faults.js';
 import { idProofElements } from './idproof.js';
 import { stateElement } from './state.js';
-import { whyElements } from './story.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { PageDataKey, Hold } from '../state/record.js' */

@@ -14,7 +14,7 @@ async function answer(reader, proof) {
   await reader.page.evaluate(() => document.getElementById('id-proof').replaceChildren());
   await reader.choose('#find-idProof', proof);
   await reader.page.waitForFunction(() => document.querySelector('#id-proof h3') !== null
-    && document.querySelector('#id-proof .why-story:not(:has(li))') === null);
+    && document.querySelector('#id-proof .explanation:not(:has(li))') === null);
   return reader.shown('#id-proof');
 }
 
@@ -195,7 +195,7 @@ const TRIALS = {
     await reader.page.waitForFunction(() => document.getElementById('find')?.textContent.includes('with the list'));
     await reader.choose('#find-entries', assembly.bytes('list.txt'));
     await reader.page.waitForFunction(() => document.querySelector('#id-proof h3') !== null
-    && document.querySelector('#id-proof .why-story:not(:has(li))') === null);
+    && document.querySelector('#id-proof .explanation:not(:has(li))') === null);
     tally.check((await reader.shown('#id-proof')).includes('The proof fits this record'), 'the list last');
     await reader.open(PAGE);
     await reader.chooseRecord(transcript);
@@ -203,7 +203,7 @@ const TRIALS = {
     await reader.page.waitForFunction(() => document.getElementById('find')?.textContent.includes('with the list'));
     await reader.choose('#find-entries', assembly.bytes('list.txt'));
     await reader.page.waitForFunction(() => document.querySelector('#id-proof h3') !== null
-    && document.querySelector('#id-proof .why-story:not(:has(li))') === null);
+    && document.querySelector('#id-proof .explanation:not(:has(li))') === null);
     tally.check((await reader.shown('#id-proof')).includes(ADA), 'the record first');
     // The form takes it as well, and the verdict is that of SPEC.
     await reader.fill({ ...assembly.pins, entries: assembly.bytes('list.txt') }, proof);

@@ -82,7 +82,7 @@ const TESTS = {
     await reader.paste('#find-text', 'K');
     await reader.page.waitForSelector('#why-5');
     await reader.unfold();
-    await reader.page.waitForFunction(() => [...document.querySelectorAll('.why-story')].every((box) => (
+    await reader.page.waitForFunction(() => [...document.querySelectorAll('.explanation')].every((box) => (
       box.querySelector('li') !== null)));
     const awards = Buffer.from(draw.bytes('awards.txt')).toString().trim().split('\n').map((line) => line.split(': '));
     const told = (id) => reader.shown(`#why-${homes.findIndex((home) => home.startsWith(`${id};`))}`);

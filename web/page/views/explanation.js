@@ -14,49 +14,49 @@ import { settled } from './work.js';
 /** @import { Allocation, FillLine } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { Closed, Freed, Seat, Story, Turn } from '../state/story.js' */
+/** @import { Closed, Explanation, Move, Seat, StepOutcome } from '../state/explanation.js' */
 
 /** So many entries and seats are named where there may be many. */
 const MOST_LISTED = 5;
 
 /**
- * Returns the folded story of an entry, or nothing if the page can't tell who gets what.
+ * Returns the folded explanation of an entry, or nothing if the page can't tell who gets what.
  * @param {Read} read @param {number} entry
  */
 export function whyElements(read, entry) {
-  const story = storyElement(read, entry);
-  return story === null ? [] : [folded(`why-${entry}`, say('why'), () => [story()])];
+  const explanation = explanationElement(read, entry);
+  return explanation === null ? [] : [folded(`why-${entry}`, say('why'), () => [explanation()])];
 }
 
 /**
- * Returns what makes the story of an entry, or null if the page can't tell who gets what.
+ * Returns what makes the explanation of an entry, or null if the page can't tell who gets what.
  * @param {Read} read @param {number} entry
  */
-export function storyElement(read, entry) {
+export function explanationElement(read, entry) {
   const { allocation } = read.terms;
   if (allocation === null || read.awards === null || !read.stated?.drawn) return null;
   return () => {
-    const box = element('div', { class: 'why-story', role: 'status' }, say('working'));
-    settled(tellStory(read, allocation, entry, box));
+    const box = element('div', { class: 'explanation', role: 'status' }, say('working'));
+    settled(showExplanation(read, allocation, entry, box));
     return box;
   };
 }
 
 /** @param {Read} read @param {Allocation} allocation @param {number} entry @param {HTMLElement} box */
-async function tellStory(read, allocation, entry, box) {
+async function showExplanation(read, allocation, entry, box) {
   const { terms, list, stated, withdrawn } = read;
   const withdrawals = withdrawn ? PAGE.verdict?.form?.given.withdrawals ?? PAGE.held.withdrawals ?? null : null;
   const whole = terms.kind === 'numbers' || list === null || list.problem !== null ? null : list;
   const request = { allocation, list: whole, drawn: stated?.drawn ?? new Uint32Array(0), withdrawals, entry };
-  const story = await startTask(TASKS.why, request, () => {}).answer;
-  if (story === null) return;
+  const explanation = await startTask(TASKS.explain, request, () => {}).answer;
+  if (explanation === null) return;
   /** @param {number} other @returns {Part} */
   const name = (other) => entryName(read, other);
-  const texts = story.place === 0 ? [sayParts('whyNotDrawn', terms.draw, terms.count)] : [
-    sayParts('whyDrawn', ordinal(story.place), terms.draw),
-    ...story.turns.map((turn) => turnParts(allocation, turn, name)),
-    ...story.freed.map((freed) => freedParts(freed, entry, name)),
-    ...waitingParts(allocation, story, name),
+  const texts = explanation.place === 0 ? [sayParts('whyNotDrawn', terms.draw, terms.count)] : [
+    sayParts('whyDrawn', ordinal(explanation.place), terms.draw),
+    ...explanation.steps.map((outcome) => stepParts(allocation, outcome, name)),
+    ...explanation.moves.map((move) => moveParts(move, entry, name)),
+    ...waitingParts(allocation, explanation, name),
   ];
   box.replaceChildren(element('ul', {}, ...texts.map((parts) => element('li', {}, ...parts))));
 }
@@ -88,9 +88,9 @@ export function someListed(things) {
 
 /**
  * Returns what a step did with the entry.
- * @param {Allocation} allocation @param {Turn} turn @param {(entry: number) => Part} name @returns {Part[]}
+ * @param {Allocation} allocation @param {StepOutcome} outcome @param {(entry: number) => Part} name @returns {Part[]}
  */
-function turnParts(allocation, { step, because, closed, given }, name) {
+function stepParts(allocation, { step, because, closed, given }, name) {
   const lines = allocationSteps(allocation).flat();
   /** @type {Part[][]} */
   const reasons = because !== null ? [sayParts('whyLeftOut', name(because), words(allocation.onePer))]
@@ -116,8 +116,8 @@ function closedParts({ condition, column: named }, { word, target, column, most,
   return who.length === 0 ? sayParts('whyNone', words(target)) : sayParts('whyGiven', words(target), name(who[0]));
 }
 
-/** @param {Freed} freed @param {number} entry @param {(entry: number) => Part} name @returns {Part[]} */
-function freedParts({ who, seat, next }, entry, name) {
+/** @param {Move} move @param {number} entry @param {(entry: number) => Part} name @returns {Part[]} */
+function moveParts({ who, seat, next }, entry, name) {
   if (who === entry) return sayParts('whyGave', seatElement(seat));
   if (next === null) return sayParts('whyGoneNobody', name(who), seatElement(seat));
   if (next === entry) return sayParts('whyCame', name(who), seatElement(seat));
@@ -126,7 +126,8 @@ function freedParts({ who, seat, next }, entry, name) {
 
 /**
  * Returns what comes before an entry that waits, and which seats it gets next.
- * @param {Allocation} allocation @param {Story} story @param {(entry: number) => Part} name @returns {Part[][]}
+ * @param {Allocation} allocation @param {Explanation} explanation @param {(entry: number) => Part} name
+ * @returns {Part[][]}
  */
 function waitingParts({ waitlist }, { before, nextOf, nextOfAll }, name) {
   if (before === null || waitlist === null) return [];

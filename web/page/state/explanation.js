@@ -1,11 +1,11 @@
-// The story of one entry: what each step and each withdrawal did with it, and why; who waits before it, and whose seat
-// would be its own. It watches the same steps that give the awards, so that nothing is computed twice.
+// The explanation of one entry: what each step and each withdrawal did with it, and why; who waits before it, and whose
+// seat would be its own. It observes the same steps that give the awards, so that nothing is computed twice.
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
 import { orError } from '../../checker/verdict.js';
 import { listLines } from './texts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { CompiledLine, Watch } from '../../checker/awards.js' */
+/** @import { CompiledLine, Observer } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { NumberedCells } from '../../checker/cells.js' */
 /** @import { WholeList } from './draw.js' */
@@ -23,15 +23,15 @@ import { listLines } from './texts.js';
  */
 /**
  * What a step, from 0, did with the entry: left it out because of the entry `because`, or tried its lines.
- * @typedef {{ step: number, because: number | null, closed: Closed[], given: number | null }} Turn
+ * @typedef {{ step: number, because: number | null, closed: Closed[], given: number | null }} StepOutcome
  */
 /** @typedef {{ name: string, seat: number, count: number }} Seat A seat, from 1, of an award with this many. */
-/** @typedef {{ who: number, seat: Seat, next: number | null }} Freed Who gave up a seat, and who moved up to it. */
+/** @typedef {{ who: number, seat: Seat, next: number | null }} Move Who gave up a seat, and who moved up to it. */
 /**
- * @typedef {object} Story
+ * @typedef {object} Explanation
  * @property {number} place  in the order of the draw, from 1, or 0 if it was not drawn
- * @property {Turn[]} turns
- * @property {Freed[]} freed
+ * @property {StepOutcome[]} steps
+ * @property {Move[]} moves
  * @property {Seat | null} seat  what it has
  * @property {number[] | null} before  the entries that wait before it, if it waits
  * @property {{ seat: Seat, who: number }[] | null} nextOf  the seats that it gets if their holder withdraws, or null
@@ -39,7 +39,7 @@ import { listLines } from './texts.js';
  * @property {boolean} nextOfAll  whether these are all seats
  */
 /**
- * @typedef {object} StoryRequest
+ * @typedef {object} ExplanationRequest
  * @property {Allocation} allocation
  * @property {WholeList | null} list  null if the entries are numbers
  * @property {Uint32Array} drawn
@@ -54,27 +54,27 @@ const MOST_UNDER_CAP = 3;
 const MOST_COMPARED = 2 ** 26;
 
 /**
- * Returns the story of an entry. Withdrawals that do not fit change nothing here.
- * @param {StoryRequest} request @param {Tell} tell @returns {Story}
+ * Returns the explanation of an entry. Withdrawals that do not fit change nothing here.
+ * @param {ExplanationRequest} request @param {Tell} tell @returns {Explanation}
  */
-export function storyOf({ allocation, list, drawn, withdrawals, entry }, tell) {
+export function explanationOf({ allocation, list, drawn, withdrawals, entry }, tell) {
   const place = drawn.indexOf(entry);
-  /** @type {Story} */
-  const none = { place: 0, turns: [], freed: [], seat: null, before: null, nextOf: null, nextOfAll: false };
+  /** @type {Explanation} */
+  const none = { place: 0, steps: [], moves: [], seat: null, before: null, nextOf: null, nextOfAll: false };
   if (place < 0) return none;
   const lines = listLines(list);
-  const told = () => {
-    const teller = new Teller(allocation, drawn, place);
-    return { teller, awards: new Awards(allocation, lines, drawn, tell, teller) };
+  const begun = () => {
+    const explainer = new Explainer(allocation, drawn, place);
+    return { explainer, awards: new Awards(allocation, lines, drawn, tell, explainer) };
   };
-  let { teller, awards } = told();
+  let { explainer, awards } = begun();
   const read = withdrawals === null ? null : orError(() => readWithdrawals(withdrawals));
   if (read !== null && read.error === undefined) {
     try {
       awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
-      ({ teller, awards } = told());
+      ({ explainer, awards } = begun());
     }
   }
   const waiting = [...awards.waiting];
@@ -82,7 +82,7 @@ export function storyOf({ allocation, list, drawn, withdrawals, entry }, tell) {
   const held = awards.held.get(place);
   const nextOf = at < 0 ? null : seatsOf(awards, place);
   return {
-    place: place + 1, turns: teller.turns, freed: teller.freedSeats,
+    place: place + 1, steps: explainer.steps, moves: explainer.moves,
     seat: held === undefined ? null : namedSeat(allocation, held),
     before: at < 0 ? null : waiting.slice(0, at).map((i) => drawn[i]),
     nextOf, nextOfAll: nextOf !== null && nextOf.length === awards.held.size,
@@ -111,34 +111,34 @@ function seatsOf(awards, place) {
   }).map(([i, of]) => ({ seat: namedSeat(allocation, of), who: drawn[i] }));
 }
 
-/** Writes the story of the entry at a place in the order of the draw. @implements {Watch} */
-class Teller {
-  /** @param {Allocation} allocation @param {Uint32Array} drawn @param {number} place */
-  constructor(allocation, drawn, place) {
+/** Explains the entry at the place `followed` in the order of the draw. @implements {Observer} */
+class Explainer {
+  /** @param {Allocation} allocation @param {Uint32Array} drawn @param {number} followed */
+  constructor(allocation, drawn, followed) {
     this.allocation = allocation;
     this.drawn = drawn;
-    this.place = place;
-    /** @type {Turn[]} */
-    this.turns = [];
-    /** @type {Freed[]} */
-    this.freedSeats = [];
+    this.followed = followed;
+    /** @type {StepOutcome[]} */
+    this.steps = [];
+    /** @type {Move[]} */
+    this.moves = [];
   }
 
   /** @param {Awards} awards @param {number} step @param {number} i @param {NumberedCells | null} holders */
-  turn(awards, step, i, holders) {
-    if (i === this.place) this.over(awards, step, holders);
+  tried(awards, step, i, holders) {
+    if (i === this.followed) this.stepOver(awards, step, holders);
   }
 
   /**
-   * Writes down what a step did with the entry, unless it had its turn there, or has something already.
+   * Writes down what a step did with the entry, unless that is written already, or it has something.
    * @param {Awards} awards @param {number} step @param {NumberedCells | null} holders
    */
-  over(awards, step, holders) {
-    const last = this.turns.at(-1);
+  stepOver(awards, step, holders) {
+    const last = this.steps.at(-1);
     if (last !== undefined && (last.step === step || last.given !== null)) return;
     const because = this.holderBeside(awards, holders);
     if (because !== null) {
-      this.turns.push({ step, because, closed: [], given: null });
+      this.steps.push({ step, because, closed: [], given: null });
       return;
     }
     const first = awards.steps.slice(0, step).flat().length;
@@ -151,7 +151,7 @@ class Teller {
       if (why === null) break;
       closed.push(why);
     }
-    this.turns.push({ step, because: null, closed, given });
+    this.steps.push({ step, because: null, closed, given });
   }
 
   /**
@@ -159,7 +159,7 @@ class Teller {
    * @param {Awards} awards @param {NumberedCells | null} holders
    */
   holderBeside(awards, holders) {
-    const cell = holders?.of[this.place] ?? 0;
+    const cell = holders?.of[this.followed] ?? 0;
     if (holders === null || cell === 0) return null;
     const beside = [...awards.held.keys(), ...awards.waiting].find((i) => holders.of[i] === cell);
     return beside === undefined ? null : this.drawn[beside];
@@ -171,14 +171,14 @@ class Teller {
    */
   closedBecause(awards, line, number) {
     const { allocation, waiting, waitlist } = awards;
-    const target = line.by === null ? line.target : line.goals[line.by[this.place]];
+    const target = line.by === null ? line.target : line.goals[line.by[this.followed]];
     const name = target < 0 ? null : [...allocation.awards, ...(allocation.waitlist === null ? []
       : [allocation.waitlist])][target].name;
     /** @param {string} word @param {Partial<Closed>} [more] @returns {Closed} */
     const because = (word, more = {}) => (
       { line: number, word, target: name, column: null, most: 0, who: [], ...more });
     if (target < 0) return because('nowhere');
-    if (line.where !== null && line.where[this.place] !== line.value) return because('condition');
+    if (line.where !== null && line.where[this.followed] !== line.value) return because('condition');
     if (line.given >= line.most) return because('limit', { most: line.most });
     if (awards.isFull(target)) {
       const last = target === waitlist ? waiting.last : awards.seats[target].at(-1) ?? -1;
@@ -193,21 +193,21 @@ class Teller {
   cappedBecause(awards, because) {
     const columns = [...new Set(this.allocation.caps.map(({ column }) => column))];
     const full = awards.caps.findIndex(({ of, held, most }) => {
-      const cell = of[this.place];
+      const cell = of[this.followed];
       return cell !== 0 && held[cell] >= most[cell];
     });
     if (full < 0) return null;
     const { of, most } = awards.caps[full];
-    const cell = of[this.place];
+    const cell = of[this.followed];
     const under = awards.seats.flat().filter((i) => i >= 0 && of[i] === cell).slice(0, MOST_UNDER_CAP);
     return because('cap', { column: columns[full], most: most[cell], who: under.map((i) => this.drawn[i]) });
   }
 
   /** @param {Awards} awards @param {number} i @param {number} award @param {number} seat @param {number} next */
-  freed(awards, i, award, seat, next) {
-    const isWaiting = [...awards.waiting].includes(this.place);
-    if (i !== this.place && !isWaiting) return;
-    const freed = { who: this.drawn[i], seat: namedSeat(this.allocation, { award, seat }) };
-    this.freedSeats.push({ ...freed, next: next < 0 ? null : this.drawn[next] });
+  withdrew(awards, i, award, seat, next) {
+    const isWaiting = [...awards.waiting].includes(this.followed);
+    if (i !== this.followed && !isWaiting) return;
+    const freed = namedSeat(this.allocation, { award, seat });
+    this.moves.push({ who: this.drawn[i], seat: freed, next: next < 0 ? null : this.drawn[next] });
   }
 }
