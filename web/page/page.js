@@ -6,7 +6,7 @@ import {
   PROOF_KINDS, Problem, besideKind, changeOf, fileBytes, heldOfPage, heldTexts, kindOf, textBytes, transcriptBytes,
   trimmed,
 } from './state/record.js';
-import { PAGE, isMistyped, judgedAs } from './state/session.js';
+import { PAGE, generations, isMistyped, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
@@ -29,7 +29,9 @@ import { run, runQuietly, sayAgain, settled, tellIn } from './views/work.js';
 /** @import { Read } from './state/draw.js' */
 /** @import { Judged } from './state/tasks.js' */
 
-/** Takes away what was found, because something has changed. Returns the number of the turn that begins. */
+const beginGeneration = generations();
+
+/** Takes away what was found, because something has changed. Returns a function: whether nothing has changed since. */
 function forgetVerdict() {
   if (PAGE.task !== null) PAGE.task.cancel();
   PAGE.task = null;
@@ -43,11 +45,11 @@ function forgetVerdict() {
     PAGE.verdict = null;
     showRead();
   }
-  PAGE.turn++;
-  return PAGE.turn;
+  PAGE.isCurrent = beginGeneration();
+  return PAGE.isCurrent;
 }
 
-/** Takes away the record and all that belongs to it. Returns the number of the turn that begins. */
+/** Takes away the record and all that belongs to it. Returns a function: whether nothing has changed since. */
 function forgetRecord() {
   PAGE.record = null;
   PAGE.read = null;
@@ -59,10 +61,10 @@ function forgetRecord() {
   byId('pins').hidden = true;
   byId('pins-fields').replaceChildren();
   forgetGiven();
-  return PAGE.turn;
+  return PAGE.isCurrent;
 }
 
-/** Makes room for another file or text. Returns the number of the turn that begins. */
+/** Makes room for another file or text. Returns a function: whether nothing has changed since. */
 function forgetFile() {
   byId('record-lines').hidden = true;
   PAGE.isRevealing = false;
@@ -142,7 +144,7 @@ async function takeRecord(record, status = 'isTranscript', ...values) {
     PAGE.inputs = read.stated === null ? null : showForm(read, PAGE.held, null);
     byId('pins').hidden = isReport() || read.stated === null;
     tellGiven(record.from ?? FIRST, () => (isReport() ? [] : [say(status, ...values)]));
-    settled(checkItself(PAGE.turn));
+    settled(checkItself(PAGE.isCurrent));
   }
 }
 
@@ -184,16 +186,16 @@ async function takeArchive(bytes, lines) {
 
 /**
  * Judges the record with nothing but what the page itself holds, before anybody asks. Says so only if it refuses it.
- * @param {number} turn
+ * @param {() => boolean} isCurrent
  */
-async function checkItself(turn) {
+async function checkItself(isCurrent) {
   const { record, read, inputs, held } = PAGE;
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, held);
-  if (PAGE.turn !== turn) return;
+  if (!isCurrent()) return;
   const { given, proof } = form;
   const answer = await runQuietly(TASKS.judge, { record, given, proof, held, known: read.list, seeks: true });
-  if (answer === null || PAGE.turn !== turn || answer.verdict.error !== undefined) return;
+  if (answer === null || !isCurrent() || answer.verdict.error !== undefined) return;
   if (answer.verdict.verdict !== 'refused') return;
   // Whoever fills in the form goes on.
   const { hidden } = byId('pins');
@@ -203,11 +205,11 @@ async function checkItself(turn) {
 
 /** Judges the record with what the form holds, and leads the reader to the verdict. */
 async function checkRecord() {
-  const turn = forgetVerdict();
+  const isCurrent = forgetVerdict();
   const { record, read, inputs } = PAGE;
   if (record === null || read === null || inputs === null) return;
   const form = await readForm(read, inputs, PAGE.held);
-  if (PAGE.turn !== turn) return;
+  if (!isCurrent()) return;
   if (stopAtFaults(byId('pins'), form.faults)) return;
   const { given, proof } = form;
   const answer = await run(TASKS.judge, { record, given, proof, held: PAGE.held, known: read.list });
@@ -280,9 +282,9 @@ async function takeGiven(bytes, from, name = null) {
  */
 async function takeKind(bytes, from, name) {
   const before = { record: PAGE.record, held: PAGE.held, read: PAGE.read, inputs: PAGE.inputs };
-  const turn = forgetFile();
+  const isCurrent = forgetFile();
   const given = await bytes();
-  if (PAGE.turn !== turn) return;
+  if (!isCurrent()) return;
   const kind = kindOf(given);
   const held = kind === 'page' ? heldOfPage(given) : null;
   const proofKey = PROOF_KINDS[kind];

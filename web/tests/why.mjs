@@ -70,7 +70,7 @@ for (const [number, allocation] of ALLOCATIONS.entries()) {
       })), stepsOf(why), `${what}: the steps`);
       const has = why.has?.award === undefined ? null : why.has;
       const { seat: ownSeat } = explanation;
-      tally.equal(ownSeat === null ? null : seatText(ownSeat), has === null ? null : JSON.stringify(has), `${what}: what it has`);
+      tally.equal(ownSeat && seatText(ownSeat), has === null ? null : JSON.stringify(has), `${what}: what it has`);
       tally.equal(explanation.before === null ? null : explanation.before.length + 1, why.has?.place ?? null,
         `${what}: the place on the waiting list`);
       // Whoever is next for a seat gets it.

@@ -4,7 +4,7 @@ import { bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/b
 import { printable } from '../../checker/text.js';
 import { say, sayParts, shortened } from '../../page/language.js';
 import { textBytes } from '../../page/state/record.js';
-import { PAGE } from '../../page/state/session.js';
+import { PAGE, generations } from '../../page/state/session.js';
 import { button, byId, chosenFiles, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
@@ -20,8 +20,8 @@ import { isUnanswered, tableElements } from './table.js';
 /** A list with more bytes than this is not shown in a field. */
 const MOST_SHOWN = 2 ** 20;
 
-/** The number of the list that was given last, so that an older one is not looked at any more. */
-const LISTS = { turn: 0 };
+/** An older list than the one that was given last is not looked at any more. */
+const beginList = generations();
 
 /** The warnings about a whole list, of which no line is taken out. */
 const OF_ALL = ['one_entry', 'numbered'];
@@ -51,7 +51,7 @@ function firstLine(bytes) {
  * @param {Uint8Array} bytes @param {boolean} [isTyped] @param {string[] | null} [columns]
  */
 export async function takeList(bytes, isTyped = false, columns = null) {
-  const turn = ++LISTS.turn;
+  const isLatest = beginList();
   PAGE.task?.cancel();
   // A list that was typed over has no columns any more, and so no rule about them.
   const hasLostColumns = isTyped && DRAFT.columns !== null;
@@ -68,7 +68,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   }
   const { headingRow: row, isPlain } = DRAFT;
   const seen = await run(MAKER_TASKS.lookAtList, { program: PROGRAM.gzip, bytes, columns, row, isPlain });
-  if (turn !== LISTS.turn || seen === null) return;
+  if (!isLatest() || seen === null) return;
   DRAFT.seen = seen;
   if (isTyped && !hasLostColumns) {
     showSeen();

@@ -4,6 +4,7 @@
 import { encodeUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
 import { LANGUAGES, quotedText, say, shortened, worded } from '../../page/language.js';
+import { generations } from '../../page/state/session.js';
 import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
@@ -143,15 +144,15 @@ function tableElement(table, take) {
   const problem = problemLine('table-problem');
   const sample = sampleElement('table-sample', []);
   const sampled = said('p', 'tableSample', count);
-  let shows = 0;
+  const beginSample = generations();
   const showSample = async () => {
-    const turn = ++shows;
+    const isLatest = beginSample();
     const asked = wanted();
     const made = asked === null ? null
       : await askProgram(PROGRAM.gzip, { request: 'table', asked: { ...asked, row: 1 } }, encodeUtf8(begin));
     /** @type {string[]} */
     const lines = made?.made?.list.split('\n', 3).filter((/** @type {string} */ line) => line !== '') ?? [];
-    if (turn !== shows) return;
+    if (!isLatest()) return;
     sample.replaceChildren(...sampleElement('', lines).children);
     sampled.hidden = lines.length === 0;
   };

@@ -7,6 +7,7 @@ import { printable, printableBytes } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { grouped, say, sayParts } from '../../page/language.js';
 import { drawnOf } from '../../page/state/draw.js';
+import { generations } from '../../page/state/session.js';
 import { nameOf } from '../../page/views/cards.js';
 import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
@@ -129,16 +130,16 @@ export function withdrawElements() {
     return found.length === 1 ? found[0] : typed;
   };
   const said = element('p', { id: 'withdraw-said', 'aria-live': 'polite' });
-  let turn = 0;
+  const beginChoice = generations();
   const chosen = async () => {
-    const now = ++turn;
+    const isLatest = beginChoice();
     const id = givenId();
     const holder = id === null ? undefined : holders.find(({ entry }) => bytesEqual(idOf(entry), id));
     said.replaceChildren();
     if (id === null || holder === undefined) return null;
     if (!isChosen) input.value = printableBytes(id);
     const moved = await movedBy(id, holder.entry);
-    if (moved === null || now !== turn) return null;
+    if (moved === null || !isLatest()) return null;
     said.replaceChildren(...movedParts(WOULD_MOVE, moved));
     return id;
   };

@@ -15,7 +15,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {Inputs | null} inputs  those of the form
  * @property {ShownVerdict | null} verdict  the last one
  * @property {{ cancel: () => void } | null} task  the one that runs
- * @property {number} turn  counts what the reader has changed, so that nothing is shown that belongs to what was before
+ * @property {() => boolean} isCurrent  whether the reader has changed nothing since it was read from here
  * @property {boolean} live  whether the policy of the page lets it ask drand
  * @property {boolean} isRevealing  whether a draw made here is revealed one by one before all who were drawn are shown
  * @property {Record<string, () => Part[]>} said  what the page says of what was given and of its work, to be said again
@@ -74,9 +74,18 @@ import { ofDraw } from '../../checker/verdict.js';
 
 /** @type {Session} */
 export const PAGE = {
-  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, turn: 0, live: false,
+  held: {}, record: null, read: null, inputs: null, verdict: null, task: null, isCurrent: () => true, live: false,
   isRevealing: false, said: {},
 };
+
+/** Returns what begins a generation: each call returns a function that returns whether it is still the latest one. */
+export function generations() {
+  let latest = 0;
+  return () => {
+    const generation = ++latest;
+    return () => generation === latest;
+  };
+}
 
 /** Returns the commitment that the reader gave if it is that of the terms that are shown, or null. */
 export function comparedCommitment() {

@@ -26,9 +26,9 @@ export function idProofElements(read, list) {
   const input = element('input', { type: 'file', id: 'find-idProof', autocomplete: 'off' });
   const answer = element('div', { id: 'id-proof' });
   const show = async (/** @type {Uint8Array} */ proof, isNew = true) => {
-    const { turn } = PAGE;
+    const { isCurrent } = PAGE;
     const elements = await answerElements(read, list, proof);
-    if (PAGE.turn !== turn || PAGE.held.idProof !== proof) return;
+    if (!isCurrent() || PAGE.held.idProof !== proof) return;
     answer.replaceChildren(...elements);
     if (isNew && elements[0] instanceof HTMLElement) elements[0].focus();
   };

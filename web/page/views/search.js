@@ -5,7 +5,7 @@ import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
-import { PAGE } from '../state/session.js';
+import { PAGE, generations } from '../state/session.js';
 import { soughtText, soughtWords, speltOut } from '../state/sought.js';
 import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
@@ -181,20 +181,20 @@ export function findElements(read, hold) {
   }
   const input = element('input', { type: 'search', id: 'find-text', autocomplete: 'off', spellcheck: 'false' });
   const found = element('div', { id: 'find-found', role: 'status' });
-  let turn = 0;
+  const beginSearch = generations();
   const look = async () => {
-    const mine = ++turn;
+    const isLatest = beginSearch();
     const text = input.value.trim();
     // Whoever types has not finished yet.
     await new Promise((resolve) => setTimeout(resolve, 150));
-    if (mine !== turn) return;
+    if (!isLatest()) return;
     const state = read.stated === null ? [] : [stateElement()];
     if (text === '') {
       found.replaceChildren();
     } else if (terms.kind === 'numbers') {
       found.replaceChildren(...state, numberElement(read, text), ...oddsElements(read));
     } else if (list !== null && list.problem === null) {
-      const answer = await entriesWith(list, text, () => mine !== turn);
+      const answer = await entriesWith(list, text, () => !isLatest());
       if (answer !== null) found.replaceChildren(...state, ...foundElements(read, answer));
     }
   };
