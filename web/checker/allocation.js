@@ -109,7 +109,7 @@ function addStatement(state, bytes, start, end, line) {
   if (start === end) return 'it is empty';
   if (findBadUtf8(bytes, start, end) >= 0) return 'it is not UTF-8';
   const text = decodeUtf8(bytes, start, end);
-  if (Array.from(text).some((sign) => isControl(pointOf(sign)))) return 'it holds a control character';
+  if (Array.from(text).some((char) => isControl(pointOf(char)))) return 'it holds a control character';
   const rank = STATEMENTS.findIndex(({ form }) => form.test(text));
   if (rank < 0) {
     const word = text.split(' ', 1)[0];
@@ -130,11 +130,11 @@ function addStatement(state, bytes, start, end, line) {
 /** Returns what is wrong with a name of a column, an award or the waitlist, or null. @param {string} name */
 export function labelProblem(name) {
   let size = 0;
-  for (const sign of name) {
-    const point = pointOf(sign);
+  for (const char of name) {
+    const point = pointOf(char);
     size += utf8Size(point);
     if (isIgnorable(point)) return `the name ${quoted(name)} holds an invisible character`;
-    if (';:,@='.includes(sign)) return `the name ${quoted(name)} holds ${sign}`;
+    if (';:,@='.includes(char)) return `the name ${quoted(name)} holds ${char}`;
   }
   if (name.startsWith(' ') || name.endsWith(' ')) return `the name ${quoted(name)} begins or ends with a space`;
   return size >= 1 && size <= MOST_LABEL ? null : `the name has ${size} bytes, but should have 1 to ${MOST_LABEL}`;

@@ -98,7 +98,7 @@ export function findBadUtf8(bytes, from, end) {
   return -1;
 }
 
-// A byte-order mark is a sign like any other here.
+// A byte-order mark is a character like any other here.
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -109,9 +109,9 @@ export function decodeUtf8(bytes, from, end) {
   return DECODER.decode(bytes.subarray(from, end));
 }
 
-/** Returns the code point of a sign. @param {string} sign */
-export function pointOf(sign) {
-  return sign.codePointAt(0) ?? 0;
+/** Returns the code point of a character. @param {string} char */
+export function pointOf(char) {
+  return char.codePointAt(0) ?? 0;
 }
 
 /** Returns `text` in UTF-8, which has no lone surrogate. @param {string} text */

@@ -62,16 +62,16 @@ export class JsonReader {
     return this.at;
   }
 
-  /** Skips the character `sign` if it comes next. Returns whether it did. @param {string} sign */
-  took(sign) {
-    if (this.space() !== sign.charCodeAt(0)) return false;
+  /** Skips the character `char` if it comes next. Returns whether it did. @param {string} char */
+  took(char) {
+    if (this.space() !== char.charCodeAt(0)) return false;
     this.at++;
     return true;
   }
 
-  /** @param {string} sign @param {string} where */
-  expect(sign, where) {
-    if (!this.took(sign)) this.fail(`Here should be ${sign} ${where}`);
+  /** @param {string} char @param {string} where */
+  expect(char, where) {
+    if (!this.took(char)) this.fail(`Here should be ${char} ${where}`);
   }
 
   /** Goes to the end of the document, where nothing may follow. */
@@ -187,11 +187,11 @@ export class JsonReader {
   /** Goes past a value of any kind, in JSON that JSON.parse has read. */
   skip() {
     for (let depth = 0; this.at < this.bytes.length; this.at++) {
-      const sign = String.fromCharCode(this.bytes[this.at]);
-      if (depth === 0 && ',]}'.includes(sign)) return;
-      if ('[{'.includes(sign)) depth++;
-      else if (']}'.includes(sign)) depth--;
-      else if (sign === '"') while (this.bytes[++this.at] !== QUOTE) if (this.bytes[this.at] === BACKSLASH) this.at++;
+      const char = String.fromCharCode(this.bytes[this.at]);
+      if (depth === 0 && ',]}'.includes(char)) return;
+      if ('[{'.includes(char)) depth++;
+      else if (']}'.includes(char)) depth--;
+      else if (char === '"') while (this.bytes[++this.at] !== QUOTE) if (this.bytes[this.at] === BACKSLASH) this.at++;
     }
   }
 

@@ -64,14 +64,14 @@ const TEXT_KINDS = {
 export function textProblem(text, kind) {
   const { least, most, spaces, lineFeeds, ignorable, without } = TEXT_KINDS[kind];
   let size = 0;
-  for (const sign of text) {
-    const point = pointOf(sign);
+  for (const char of text) {
+    const point = pointOf(char);
     size += utf8Size(point);
     if (point >= 0xd800 && point < 0xe000) return `A ${kind} holds half of a surrogate pair`;
     if (isControl(point) && !(lineFeeds && point === 0x0a)) return `A ${kind} holds a control character`;
     if (ignorable && isIgnorable(point) && !ignorable.includes(point)) return `A ${kind} holds an invisible character`;
     if (spaces && isOtherSpace(point) && !spaces.includes(point)) return `A ${kind} holds a space that is not U+0020`;
-    if (sign === without) return `A ${kind} holds ${without}`;
+    if (char === without) return `A ${kind} holds ${without}`;
   }
   if (size < least || size > most) return `A ${kind} is ${size} bytes long, but should be ${least} to ${most}`;
   if (spaces && (text.startsWith(' ') || text.endsWith(' '))) return `A ${kind} begins or ends with a space`;
@@ -148,21 +148,21 @@ export function timeText(time) {
  */
 export function printable(text, kind = 'text') {
   let shown = '';
-  const signs = Array.from(text);
-  signs.forEach((sign, i) => {
-    const point = pointOf(sign);
+  const chars = Array.from(text);
+  chars.forEach((char, i) => {
+    const point = pointOf(char);
     const hidden = isIgnorable(point) && (kind === 'name' || !IGNORABLE_NEEDED.includes(point));
     const control = isControl(point) && !(kind === 'rules' && point === 0x0a);
     const otherSpace = isOtherSpace(point) && kind !== 'rules' && kind !== 'entry';
-    const looksLikeEscape = sign === '\\' && (signs[i + 1] === 'u' || signs[i + 1] === 'x') && signs[i + 2] === '{';
-    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : sign;
+    const looksLikeEscape = char === '\\' && (chars[i + 1] === 'u' || chars[i + 1] === 'x') && chars[i + 2] === '{';
+    shown += hidden || control || otherSpace || looksLikeEscape ? `\\u{${point.toString(16)}}` : char;
   });
   return shown;
 }
 
-/** Returns the code point of a sign, such as U+00E9. @param {string} sign */
-export function pointText(sign) {
-  return `U+${pointOf(sign).toString(16).toUpperCase().padStart(4, '0')}`;
+/** Returns the code point of a character, such as U+00E9. @param {string} char */
+export function pointText(char) {
+  return `U+${pointOf(char).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Returns `bytes` as printable text, with bytes that are not UTF-8 as \x{..}. @param {Uint8Array} bytes */
@@ -180,9 +180,9 @@ export function printableBytes(bytes) {
 
 /** Returns printable text in quotation marks, for a sentence. Long text is cut. @param {string} text */
 export function excerpt(text) {
-  const signs = Array.from(text);
-  const more = signs.length - 200;
-  return more > 0 ? `"${signs.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
+  const chars = Array.from(text);
+  const more = chars.length - 200;
+  return more > 0 ? `"${chars.slice(0, 200).join('')}" and ${more} more characters` : `"${text}"`;
 }
 
 /** Returns a source's name in quotation marks, for a sentence. @param {string} name */

@@ -140,13 +140,13 @@ export function worded(before, word) {
 }
 
 /**
- * Returns a printable text of at most 200 signs, or of `more`. What is left out is said.
+ * Returns a printable text of at most 200 characters, or of `more`. It names how many are omitted.
  * @param {string} text @param {number} [more]
  */
 export function shortened(text, more = 0) {
-  const signs = Array.from(text);
+  const chars = Array.from(text);
   const most = 200 + more;
-  return signs.length > most ? `${signs.slice(0, most).join('')}… (+${signs.length - most})` : text;
+  return chars.length > most ? `${chars.slice(0, most).join('')}… (+${chars.length - most})` : text;
 }
 
 /** What looks like quotation marks in some language. One apostrophe does not, nor one at each end of a word. */
@@ -163,7 +163,7 @@ export function hasQuotes(text) {
  */
 export function withoutQuotes(text) {
   return text.replace(LIKE_QUOTES, (marks) => (
-    Array.from(marks, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')));
+    Array.from(marks, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`).join('')));
 }
 
 /**

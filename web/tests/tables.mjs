@@ -111,7 +111,7 @@ const look = (text, row = null, isPlain = false) => (
   tally.equal((await look(text, null, true)).count, 7, 'and plain lines are lines');
 }
 
-// The signs between 0x80 and 0x9f, which are not those of Latin-1.
+// The characters between 0x80 and 0x9f, which are not those of Latin-1.
 tally.equal(await MAKER_TASKS.text({ program, bytes: Uint8Array.of(0xff, 0x80, 0x81, 0x9f, 0x41) }),
   { text: ['ÿ€\u0081ŸA', ['ÿ€\u0081ŸA']] }, 'bytes that are no UTF-8');
 
@@ -150,11 +150,11 @@ const NAMES = [
   '\u0441\u043e\u043d', '“Book”',
 ];
 
-// Every sign of the planes' beginnings, and of the table, in names of sources. Browsers may not know the latest signs.
+// Every character of the planes' beginnings, and of the table, in names of sources. Browsers may not know the latest.
 const ranges = [[0xa0, 0x31ff], [0xa4d0, 0xa4ff], [0xa700, 0xa7ff], [0xfff0, 0xffff], [0x13430, 0x13446]];
 const points = new Set([
   ...ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
-  ...Array.from(LIKE.keys(), (sign) => sign.codePointAt(0)),
+  ...Array.from(LIKE.keys(), (char) => char.codePointAt(0)),
 ]);
 const signNames = Array.from(points, (point) => `i${String.fromCodePoint(point)}0`)
   .filter((name) => textProblem(name, 'name') === null && !/\p{Cn}/u.test(name));

@@ -3,41 +3,41 @@
 import { pointOf } from '../checker/bytes.js';
 import { isIgnorable } from '../checker/text.js';
 
-/** Cache of `foldedSign`. */
+/** Cache of `foldedChar`. */
 const FOLDED = new Map();
 
-/** Full case folding of one code point. @param {string} sign */
-function caseFolded(sign) {
-  const point = pointOf(sign);
+/** Full case folding of one code point. @param {string} char */
+function caseFolded(char) {
+  const point = pointOf(char);
   // The dotless i stays apart from i, and Cherokee folds to capital letters.
-  if (point === 0x131) return sign;
-  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return sign.toUpperCase();
-  const folded = sign.toLowerCase();
+  if (point === 0x131) return char;
+  if ((point >= 0x13a0 && point < 0x1400) || (point >= 0xab70 && point < 0xabc0)) return char.toUpperCase();
+  const folded = char.toLowerCase();
   // A letter whose capital is several letters, such as ß, folds to them.
   return Array.from(folded.toUpperCase(), (capital) => capital.toLowerCase()).join('');
 }
 
-/** Returns the property NFKC_Casefold of a sign. @param {string} sign */
-function foldedSign(sign) {
-  let text = FOLDED.get(sign);
+/** Returns the property NFKC_Casefold of a character. @param {string} char */
+function foldedChar(char) {
+  let text = FOLDED.get(char);
   if (text !== undefined) return text;
-  text = sign;
+  text = char;
   for (;;) {
     const folded = Array.from(text.normalize('NFD'), caseFolded).join('').normalize('NFKC');
     const next = Array.from(folded).filter((each) => !isIgnorable(pointOf(each))).join('');
     if (next === text) break;
     text = next;
   }
-  FOLDED.set(sign, text);
+  FOLDED.set(char, text);
   return text;
 }
 
-/** Folds differences of case, width, composition and invisible signs. @param {string} text */
+/** Folds differences of case, width, composition and invisible characters. @param {string} text */
 export function foldedText(text) {
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
-  for (const sign of text) folded += foldedSign(sign);
+  for (const char of text) folded += foldedChar(char);
   return folded.normalize('NFC');
 }
 

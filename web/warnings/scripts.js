@@ -23,22 +23,22 @@ const TOGETHER = [
 ];
 
 /** Cache of `scriptsOf`. */
-const SIGN_SCRIPTS = new Map();
+const CHAR_SCRIPTS = new Map();
 
 /**
- * Returns the possible scripts of a sign, 'word' if it occurs in words of any script, or null if in none.
- * @param {string} sign @returns {string[] | 'word' | null}
+ * Returns the possible scripts of a character, 'word' if it occurs in words of any script, or null if in none.
+ * @param {string} char @returns {string[] | 'word' | null}
  */
-function scriptsOf(sign) {
-  let found = SIGN_SCRIPTS.get(sign);
+function scriptsOf(char) {
+  let found = CHAR_SCRIPTS.get(char);
   if (found !== undefined) return found;
-  const isOfWord = OF_A_WORD.test(sign) || isIgnorable(pointOf(sign)) || !OF_NO_SCRIPT.test(sign);
+  const isOfWord = OF_A_WORD.test(char) || isIgnorable(pointOf(char)) || !OF_NO_SCRIPT.test(char);
   if (!isOfWord) found = null;
-  else if (OF_ANY_SCRIPT.test(sign)) found = 'word';
-  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(sign));
+  else if (OF_ANY_SCRIPT.test(char)) found = 'word';
+  else found = SCRIPTS.filter((_, i) => SCRIPT_TESTS[i].test(char));
   // All rare scripts count as 'other'.
   if (found !== null && found.length === 0) found = ['other'];
-  SIGN_SCRIPTS.set(sign, found);
+  CHAR_SCRIPTS.set(char, found);
   return found;
 }
 
@@ -55,10 +55,10 @@ export function mixedWord(text) {
     if (sets.length < 2 || sets[0].some(has)) return false;
     return !TOGETHER.some((group) => sets.every((set) => set.some((script) => group.includes(script))));
   };
-  for (const sign of text) {
-    const scripts = scriptsOf(sign);
+  for (const char of text) {
+    const scripts = scriptsOf(char);
     if (scripts !== null) {
-      word += sign;
+      word += char;
       if (scripts !== 'word') sets.push(scripts);
       continue;
     }

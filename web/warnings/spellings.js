@@ -15,9 +15,9 @@ export const ASCII_LETTERS = {
  * @param {string} text
  */
 export function essenceOf(text) {
-  const latin = text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
-    const like = LIKE.get(sign) ?? sign;
-    return /^[A-Za-z]$/.test(like) ? like : sign;
+  const latin = text.replaceAll(/[^\p{ASCII}]/gu, (char) => {
+    const like = LIKE.get(char) ?? char;
+    return /^[A-Za-z]$/.test(like) ? like : char;
   });
   const parts = foldedText(latin).normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[æœøłđðþħŧı]/g, (letter) => ASCII_LETTERS[letter]).replaceAll(/(?<!\p{N})0+(?=\p{N})/gu, '')

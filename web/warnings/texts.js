@@ -69,7 +69,7 @@ function mixtureWarnings({ text, line: allocationLine = null }) {
 }
 
 /**
- * Warns of a text that NFKC changes, or else of its first sign that looks like another or like nothing.
+ * Warns of a text that NFKC changes, or else of its first character that looks like another or like nothing.
  * @param {UsedText} of @returns {Warning[]}
  */
 function lookWarnings({ text, used, line: allocationLine }) {

@@ -82,7 +82,7 @@ export function proofFiles(terms, lines, key, tell = () => {}) {
 }
 
 /**
- * Returns which proof is whose as a file for spreadsheets, of which `separator` is the sign between two cells.
+ * Returns which proof is whose as a file for spreadsheets, of which `separator` is the character between two cells.
  * @param {NamedFile[]} files @param {string[]} entries @param {string} separator @returns {NamedFile}
  */
 export function proofSheet(files, entries, separator) {

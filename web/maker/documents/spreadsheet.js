@@ -3,7 +3,7 @@
 import { encodeUtf8 } from '../../checker/bytes.js';
 
 /**
- * Returns rows as a file for spreadsheets, of which `separator` is the sign between two cells. A cell that a
+ * Returns rows as a file for spreadsheets, of which `separator` is the character between two cells. A cell that a
  * spreadsheet would take for a formula begins with an apostrophe.
  * @param {string[][]} rows @param {string} separator
  */

@@ -267,7 +267,7 @@ function yesNoElement(headings, change) {
     const isMeasure = await askProgram(PROGRAM.gzip, { request: 'is_measure', text: typed }, new Uint8Array(0));
     problem.textContent = isMeasure ? '' : say('yesNoBound');
     if (!isMeasure) return;
-    // The name of a column in a rule holds none of these signs.
+    // The name of a column in a rule holds none of these characters.
     const name = `${column.value} ${say(`yesNo_${compare.value}`, typed)}`.replace(/[;:,@=]/g, '.');
     const word = COMPARED.find((each) => each === compare.value) ?? 'most';
     const made = { name, column: column.value, compare: word, bound: typed, yes: say('yes'), no: say('no') };

@@ -19,7 +19,7 @@ export const MOST_STEPS_OF_DIAGRAM = 60;
 /** Up to this many positions a diagram shows all of them. A larger one shows those that a swap touches. */
 const MOST_POSITIONS_OF_DIAGRAM = 64;
 const MOST_DOTS = 4096;
-const MOST_SIGNS_OF_NAME = 24;
+const MOST_CHARS_OF_NAME = 24;
 const AWARDS_DESCRIPTION = ' Before the number of an entry is what it gets by the allocation of the terms, an '
   + 'award or a place on the waitlist. Awards are bold and blue.';
 const NAMES_DESCRIPTION = ' Right before the number of an entry that was drawn is its text in the list.';
@@ -243,10 +243,10 @@ function cellsApart({ allocation }, text) {
  * @param {string} name
  */
 function quotedLabel(name) {
-  const signs = Array.from(name);
-  const short = signs.length > MOST_SIGNS_OF_NAME ? [...signs.slice(0, MOST_SIGNS_OF_NAME - 1), '…'] : signs;
+  const chars = Array.from(name);
+  const short = chars.length > MOST_CHARS_OF_NAME ? [...chars.slice(0, MOST_CHARS_OF_NAME - 1), '…'] : chars;
   // XML has no place for these two, and no reader of a picture would show it.
-  const text = short.join('').replace(/[\ufffe\uffff]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`);
+  const text = short.join('').replace(/[\ufffe\uffff]/g, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`);
   return `“\u2068${text}\u2069”`;
 }
 
@@ -255,15 +255,15 @@ function quotedLabel(name) {
  * @param {string} text
  */
 function widthOf(text) {
-  /** @param {string} sign */
-  const isLatin = (sign) => sign < '\u0250' || (sign > '\u2012' && sign < '\u2027');
-  /** @param {string} sign */
-  const width = (sign) => {
-    if (' !\',.:;|il\u2068\u2069'.includes(sign)) return 5;
-    if ('@%MWmw'.includes(sign)) return 13;
-    return sign >= 'A' && sign <= 'Z' ? 10 : isLatin(sign) ? 8 : 14;
+  /** @param {string} char */
+  const isLatin = (char) => char < '\u0250' || (char > '\u2012' && char < '\u2027');
+  /** @param {string} char */
+  const width = (char) => {
+    if (' !\',.:;|il\u2068\u2069'.includes(char)) return 5;
+    if ('@%MWmw'.includes(char)) return 13;
+    return char >= 'A' && char <= 'Z' ? 10 : isLatin(char) ? 8 : 14;
   };
-  return Array.from(text).reduce((sum, sign) => sum + width(sign), 0);
+  return Array.from(text).reduce((sum, char) => sum + width(char), 0);
 }
 
 // ---- The ranks

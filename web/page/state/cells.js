@@ -21,7 +21,7 @@ const SHOWN_DIGITS = 8;
 const CELL_NUMBERS = 2 ** 21;
 
 /**
- * Returns a printable text of an entry of at most 200 signs. Of a blinded cell, only the digits that are shown count.
+ * Returns a printable text of an entry of at most 200 characters. Of a blinded cell, only the shown digits count.
  * @param {string} text
  */
 export function shortenedEntry(text) {

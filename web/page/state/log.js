@@ -17,7 +17,7 @@ export function logKeyDigits(text) {
   if (/^[0-9a-f]{64}$/.test(digits)) return digits;
   const [, base64] = /^\s*ssh-ed25519\s+([A-Za-z0-9+/]{68})(?:\s|$)/.exec(text) ?? [];
   if (base64 === undefined) return null;
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const [start, key] = [bytes.subarray(0, OPENSSH_START.length), bytes.subarray(OPENSSH_START.length)];
   return bytesEqual(start, OPENSSH_START) ? toHex(key) : null;
 }

@@ -56,7 +56,7 @@ function lookalikeItems(lookalikes) {
  * @param {Pick<Read, 'terms' | 'lookalikes'>} read
  */
 export function misleadingElements({ terms, lookalikes }) {
-  // Nobody types the name of a draw, and many hold signs that other programs respell, such as an ellipsis.
+  // Nobody types the name of a draw, and many hold characters that other programs respell, such as an ellipsis.
   /** @param {Warning} warning */
   const misleads = ({ word, values }) => word !== 'curly_quotation'
     && (word !== 'respelled' || values[0] !== terms.context);
@@ -73,10 +73,10 @@ export function misleadingElements({ terms, lookalikes }) {
  */
 export function firstDifference(one, other) {
   const [a, b] = [Array.from(one), Array.from(other)];
-  const at = a.findIndex((sign, i) => sign !== b[i]);
+  const at = a.findIndex((char, i) => char !== b[i]);
   const first = at < 0 ? a.length : at;
-  /** @param {string | undefined} sign */
-  const point = (sign) => (sign === undefined ? '–' : pointText(sign));
+  /** @param {string | undefined} char */
+  const point = (char) => (char === undefined ? '–' : pointText(char));
   return [first + 1, point(a[first]), point(b[first])];
 }
 
