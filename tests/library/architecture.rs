@@ -1,5 +1,5 @@
-//! A room uses only the rooms below it in CONTRIBUTING.md's tables, and no files use each other in a circle. Imports
-//! are read as text. A file that is in no room of a table is below all of them.
+//! A room uses only the rooms below it in CONTRIBUTING.md's lists, and no files use each other in a circle. Imports
+//! are read as text. A file that is in no room of a list is below all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -53,13 +53,13 @@ fn imports(text: &str, module: &str) -> Vec<String> {
 #[test]
 fn rooms_use_only_the_rooms_below_them_and_no_files_use_each_other_in_a_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let tables = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
+    let guide = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
     for (folder, extension) in [("src/", "rs"), ("cli/src", "rs"), ("lists/src", "rs"), ("web/", "js")] {
         let mut files = BTreeMap::new();
         read(&root.join(folder), "", extension, &mut files);
-        let (_, table) = tables.split_once(&format!("| room of {folder} |")).unwrap();
-        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
-        let names = rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2));
+        let (_, list) = guide.split_once(&format!("Rooms of {folder}")).unwrap();
+        let rows = list.lines().skip(2).take_while(|line| !line.is_empty());
+        let names = rows.flat_map(|row| row.split(": ").next().unwrap().split('`').skip(1).step_by(2));
         let rooms: Vec<String> = names.map(|name| name.trim_end_matches(".js").to_owned() + "/").collect();
         let is_in = |file: &str, room: &str| format!("{file}/").starts_with(room);
         let room = |file: &str| rooms.iter().position(|room| is_in(file, room)).unwrap_or(rooms.len());
