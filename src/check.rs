@@ -21,7 +21,7 @@ pub enum State {
     Skipped(Cow<'static, str>),
 }
 
-/// What a check confirmed. Display says it in a few words.
+/// What a check confirmed. Display is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Confirmed {

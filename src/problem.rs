@@ -41,7 +41,7 @@ pub enum TextProblem {
     EqualsSign,
     /// A name in an allocation holds a character that has a meaning next to names.
     #[error("holds the character `{0}`, which has another meaning here; `;` separates columns")]
-    Sign(char),
+    Character(char),
 }
 
 /// Returns the common name of a control character, if it has one.

@@ -36,7 +36,7 @@ use crate::error::{Error, Result};
 #[derive(Clone, Default)]
 #[must_use = "it limits nothing until it is run"]
 pub struct Work {
-    stop: Option<Arc<Question>>,
+    stop: Option<Arc<Stop>>,
     entries: u32,
     rounds: u32,
     draw: u32,
@@ -50,7 +50,7 @@ impl fmt::Debug for Work {
     }
 }
 
-type Question = dyn Fn() -> bool + Send + Sync;
+type Stop = dyn Fn() -> bool + Send + Sync;
 
 /// The question of the program, whether to stop, was answered with yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,7 +3,7 @@
 
 use super::cells::Cells;
 use super::file::Place;
-use super::steps::{Given, Held, NOBODY, Observer};
+use super::steps::{Assignment, Assignments, NOBODY, Observer};
 use crate::terms::allocation::{Allocation, Target};
 use crate::terms::columns::cell;
 use crate::terms::list::List;
@@ -48,7 +48,7 @@ pub enum Closed<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StepOutcome<'a> {
-    /// It was left out, since this entry of the same holder had something already.
+    /// It was skipped, since this entry of the same holder had something already.
     LeftOut(Holder<'a>),
     /// The lines of the step were tried.
     #[non_exhaustive]
@@ -121,15 +121,15 @@ impl<'a> Explainer<'a> {
     }
 
     /// Writes down why the entry gets what it gets in this step, or nothing.
-    fn note_outcome(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
+    fn note_outcome(&mut self, step: usize, position: u32, cells: &Cells, assigned: &Assignments) {
         let outcome = if cells.holder_holds(position) {
-            let Some(holder) = self.holders(given).find(|&(other, _)| cells.have_one_holder(position, other)) else {
+            let Some(holder) = self.holders(assigned).find(|&(other, _)| cells.have_one_holder(position, other)) else {
                 return;
             };
             StepOutcome::LeftOut(self.named(holder))
         } else {
             let tried =
-                self.allocation.steps()[step].clone().map(|line| (line, self.closed(line, position, cells, given)));
+                self.allocation.steps()[step].clone().map(|line| (line, self.closed(line, position, cells, assigned)));
             let closed = tried.map_while(|(line, closed)| Some((line, closed?))).collect();
             StepOutcome::Tried { closed, given: None }
         };
@@ -137,7 +137,7 @@ impl<'a> Explainer<'a> {
     }
 
     /// Returns why a line is not open to an entry, or `None` if it is.
-    fn closed(&self, line: usize, position: u32, cells: &Cells, given: &Given) -> Option<Closed<'a>> {
+    fn closed(&self, line: usize, position: u32, cells: &Cells, assigned: &Assignments) -> Option<Closed<'a>> {
         let award = match self.allocation.lines()[line].target {
             Target::Award(award) => Some(award),
             Target::Column(column) => Some(cells.award(column, position)),
@@ -146,10 +146,10 @@ impl<'a> Explainer<'a> {
         if award.is_some_and(|award| award >= self.allocation.awards().len()) {
             return Some(Closed::Nowhere);
         }
-        let closed = self.closed_to(line, position, cells, given, award.is_some());
+        let closed = self.closed_to(line, position, cells, assigned, award.is_some());
         let is_full = || match award {
-            Some(award) => given.is_full(self.allocation, award),
-            None => given.is_waitlist_full(self.allocation),
+            Some(award) => assigned.is_full(self.allocation, award),
+            None => assigned.is_waitlist_full(self.allocation),
         };
         match closed {
             None | Some(Closed::Cap { .. }) if is_full() => Some(Closed::Given),
@@ -163,13 +163,13 @@ impl<'a> Explainer<'a> {
         line: usize,
         position: u32,
         cells: &Cells,
-        given: &Given,
+        assigned: &Assignments,
         to_award: bool,
     ) -> Option<Closed<'a>> {
         if !cells.meets(line, position) {
             return Some(Closed::Condition);
         }
-        if !given.is_below_limit(self.allocation, line) {
+        if !assigned.is_below_limit(self.allocation, line) {
             return Some(Closed::Limit);
         }
         let column = cells.full_columns(position).next().filter(|_| to_award)?;
@@ -181,14 +181,14 @@ impl<'a> Explainer<'a> {
         let (cap, _) = caps.min_by_key(|(_, cap)| cap.most)?;
         let mut holders = Vec::new();
         if self.explained == Some(position) {
-            let counted = self.seated(given).filter(|&(other, _)| cells.share_cell(column, position, other));
+            let counted = self.seated(assigned).filter(|&(other, _)| cells.share_cell(column, position, other));
             holders.extend(counted.take(NAMED).map(|holder| self.named(holder)));
         }
         Some(Closed::Cap { cap, holders })
     }
 
     /// Returns why an entry that waits does not get a free seat of this award.
-    fn not_next(&self, award: usize, position: u32, cells: &Cells, given: &Given) -> NotNext<'a> {
+    fn not_next(&self, award: usize, position: u32, cells: &Cells, assigned: &Assignments) -> NotNext<'a> {
         let mut closed = Vec::new();
         for (line, of) in self.allocation.lines().iter().enumerate() {
             let leads = match of.target {
@@ -199,7 +199,7 @@ impl<'a> Explainer<'a> {
             if !leads {
                 continue;
             }
-            match self.closed_to(line, position, cells, given, true) {
+            match self.closed_to(line, position, cells, assigned, true) {
                 None => return NotNext::Later(line),
                 Some(why) => closed.push((line, why)),
             }
@@ -208,23 +208,27 @@ impl<'a> Explainer<'a> {
     }
 
     /// Returns everyone who has a seat.
-    fn seated(&self, given: &Given) -> impl Iterator<Item = (u32, Held<'a>)> {
-        given.seats.iter().enumerate().flat_map(|(award, seats)| {
+    fn seated(&self, assigned: &Assignments) -> impl Iterator<Item = (u32, Assignment<'a>)> {
+        assigned.seats.iter().enumerate().flat_map(|(award, seats)| {
             let taken = seats.iter().zip(0..).filter(|(seat, _)| seat.position != NOBODY);
-            taken.map(move |(seat, number)| (seat.position, Held::Seat(award, number)))
+            taken.map(move |(seat, number)| (seat.position, Assignment::Seat(award, number)))
         })
     }
 
     /// Returns everyone who has something.
-    fn holders(&self, given: &Given) -> impl Iterator<Item = (u32, Held<'a>)> {
+    fn holders(&self, assigned: &Assignments) -> impl Iterator<Item = (u32, Assignment<'a>)> {
         let waitlist = self.allocation.waitlist().into_iter();
         let waiting = waitlist.flat_map(|waitlist| {
-            given.waiting.iter().zip(0..).map(|(&position, place)| (position, Held::Place(&waitlist.name, place)))
+            assigned
+                .waiting
+                .iter()
+                .zip(0..)
+                .map(|(&position, place)| (position, Assignment::Place(&waitlist.name, place)))
         });
-        self.seated(given).chain(waiting)
+        self.seated(assigned).chain(waiting)
     }
 
-    fn named(&self, (position, held): (u32, Held<'a>)) -> Holder<'a> {
+    fn named(&self, (position, held): (u32, Assignment<'a>)) -> Holder<'a> {
         Holder { entry: self.drawn[position as usize], place: Place::of(self.allocation, held) }
     }
 }
@@ -234,9 +238,9 @@ impl<'a> Observer<'a> for Explainer<'a> {
         self.explained
     }
 
-    fn tried(&mut self, step: usize, position: u32, cells: &Cells, given: &Given) {
+    fn tried(&mut self, step: usize, position: u32, cells: &Cells, assigned: &Assignments) {
         if self.explained == Some(position) {
-            self.note_outcome(step, position, cells, given);
+            self.note_outcome(step, position, cells, assigned);
         }
     }
 
@@ -250,27 +254,34 @@ impl<'a> Observer<'a> for Explainer<'a> {
         }
     }
 
-    fn step_over(&mut self, step: usize, cells: &Cells, given: &Given) {
+    fn step_over(&mut self, step: usize, cells: &Cells, assigned: &Assignments) {
         // What closed all lines of the step before its turn keeps them closed.
         if let Some(position) = self.explained.filter(|_| !self.has_something && self.explanation.steps.len() == step) {
-            self.note_outcome(step, position, cells, given);
+            self.note_outcome(step, position, cells, assigned);
         }
     }
 
-    fn withdrew(&mut self, _: u32, held: Held<'a>, next: Option<(usize, u16)>, cells: &Cells, given: &Given) {
+    fn withdrew(
+        &mut self,
+        _: u32,
+        held: Assignment<'a>,
+        next: Option<(usize, u16)>,
+        cells: &Cells,
+        assigned: &Assignments,
+    ) {
         let mut told = Move::default();
-        if let Held::Seat(award, _) = held {
-            let end = next.map_or(given.waiting.len(), |(place, _)| place);
-            for &position in given.waiting[..end].iter().filter(|&&position| position != NOBODY) {
+        if let Assignment::Seat(award, _) = held {
+            let end = next.map_or(assigned.waiting.len(), |(place, _)| place);
+            for &position in assigned.waiting[..end].iter().filter(|&&position| position != NOBODY) {
                 told.passed_over += 1;
                 if told.first_passed_over.len() < NAMED {
-                    let why = self.not_next(award, position, cells, given);
+                    let why = self.not_next(award, position, cells, assigned);
                     told.first_passed_over.push((self.drawn[position as usize], why));
                 }
             }
-            let gets_it = |position| next.is_some_and(|(place, _)| given.waiting[place] == position);
-            let waits = self.explained.filter(|&position| given.waiting.contains(&position) && !gets_it(position));
-            told.explained = waits.map(|position| self.not_next(award, position, cells, given));
+            let gets_it = |position| next.is_some_and(|(place, _)| assigned.waiting[place] == position);
+            let waits = self.explained.filter(|&position| assigned.waiting.contains(&position) && !gets_it(position));
+            told.explained = waits.map(|position| self.not_next(award, position, cells, assigned));
         }
         self.explanation.moves.push(told);
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::steps::Held;
+use super::steps::Assignment;
 use crate::error::Result;
 use crate::memory;
 use crate::terms::allocation::Allocation;
@@ -92,10 +92,10 @@ pub enum Place<'a> {
 
 impl<'a> Place<'a> {
     /// Returns the place that an entry holds.
-    pub(super) fn of(allocation: &'a Allocation, held: Held<'a>) -> Self {
+    pub(super) fn of(allocation: &'a Allocation, held: Assignment<'a>) -> Self {
         match held {
-            Held::Seat(award, seat) => Self::Seat { award: &allocation.awards()[award].name, seat: seat + 1 },
-            Held::Place(waitlist, place) => Self::Waiting { waitlist, place: place + 1 },
+            Assignment::Seat(award, seat) => Self::Seat { award: &allocation.awards()[award].name, seat: seat + 1 },
+            Assignment::Place(waitlist, place) => Self::Waiting { waitlist, place: place + 1 },
         }
     }
 

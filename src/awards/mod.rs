@@ -31,7 +31,7 @@ use self::cells::Cells;
 use self::explanation::Explainer;
 pub use self::explanation::{Closed, Explanation, Holder, Move, NotNext, StepOutcome};
 pub use self::file::{AwardsFile, Place};
-use self::steps::{Given, NOBODY, Observer};
+use self::steps::{Assignments, NOBODY, Observer};
 use self::withdrawals::Withdrawn;
 pub use crate::check::Counts;
 use crate::error::{Error, Result};
@@ -47,7 +47,7 @@ pub struct Awards<'a> {
     list: Option<&'a List>,
     drawn: &'a [u32],
     cells: Cells<'a>,
-    given: Given,
+    assigned: Assignments,
     withdrawn: Vec<Withdrawn<'a>>,
 }
 
@@ -165,17 +165,17 @@ impl<'a> Awards<'a> {
         let (what, value, max) = ("the number of drawn entries", drawn.len() as u64, u32::MAX.into());
         let count = u32::try_from(drawn.len()).map_err(|_| Error::Range { what, value, min: 0, max })?;
         let mut cells = Cells::new(allocation, list, drawn)?;
-        let given = steps::take(allocation, &mut cells, count, observer);
-        Ok(Self { allocation, list, drawn, cells, given, withdrawn: Vec::new() })
+        let assigned = steps::take(allocation, &mut cells, count, observer);
+        Ok(Self { allocation, list, drawn, cells, assigned, withdrawn: Vec::new() })
     }
 
     fn withdraw_watched(mut self, ids: &List, observer: &mut impl Observer<'a>) -> Result<Self> {
         let (list, drawn) = (self.list, self.drawn);
-        let Self { allocation, cells, given, .. } = &mut self;
+        let Self { allocation, cells, assigned, .. } = &mut self;
         let with_id = |position: u32, with: &mut dyn FnMut(&[u8])| {
             with_id(allocation, list, drawn[position as usize], with);
         };
-        self.withdrawn = withdrawals::take(allocation, cells, given, ids, with_id, observer)?;
+        self.withdrawn = withdrawals::take(allocation, cells, assigned, ids, with_id, observer)?;
         Ok(self)
     }
 
@@ -183,14 +183,14 @@ impl<'a> Awards<'a> {
     pub fn lines(&self) -> impl Iterator<Item = (Place<'a>, Option<u32>)> {
         let (drawn, allocation) = (self.drawn, self.allocation);
         let entry = move |position: u32| (position != NOBODY).then(|| drawn[position as usize]);
-        let seats = self.given.seats.iter().zip(allocation.awards()).flat_map(move |(seats, award)| {
+        let seats = self.assigned.seats.iter().zip(allocation.awards()).flat_map(move |(seats, award)| {
             let taken = seats.iter().rposition(|seat| seat.position != NOBODY).map_or(0, |last| last + 1);
             let place = move |seat| Place::Seat { award: &award.name, seat };
             seats[..taken].iter().zip(1..).map(move |(seat, number)| (place(number), entry(seat.position)))
         });
         let waiting = allocation.waitlist().into_iter().flat_map(move |waitlist| {
             let place = move |place| Place::Waiting { waitlist: &waitlist.name, place };
-            self.given.waiting.iter().zip(1..).map(move |(&position, number)| (place(number), entry(position)))
+            self.assigned.waiting.iter().zip(1..).map(move |(&position, number)| (place(number), entry(position)))
         });
         seats.chain(waiting)
     }
@@ -207,13 +207,13 @@ impl<'a> Awards<'a> {
     /// Returns how many awards are held, and what became of the rest.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        let held = work::each(self.given.seats.iter().flatten()).filter(|seat| seat.position != NOBODY).count();
+        let held = work::each(self.assigned.seats.iter().flatten()).filter(|seat| seat.position != NOBODY).count();
         Counts {
             held: held as u32,
             awards: self.allocation.awards().iter().map(|award| u64::from(award.seats.get())).sum(),
-            waiting: self.given.waiting.len() as u32,
+            waiting: self.assigned.waiting.len() as u32,
             withdrawn: self.withdrawn.len() as u32,
-            kept_out: self.given.kept_out,
+            kept_out: self.assigned.kept_out,
         }
     }
 
@@ -224,7 +224,7 @@ impl<'a> Awards<'a> {
         let lines = self.allocation.lines().iter().enumerate().filter(|(_, line)| line.target != Target::Waitlist);
         let to_awards: Vec<usize> = lines.map(|(line, _)| line).collect();
         let is_stuck = |&&position: &&u32| to_awards.iter().all(|&line| !self.cells.can_be_open(line, position));
-        work::each(&self.given.waiting).filter(is_stuck).count() as u32
+        work::each(&self.assigned.waiting).filter(is_stuck).count() as u32
     }
 
     /// Returns the awards file.

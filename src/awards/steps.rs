@@ -27,7 +27,7 @@ pub(super) struct Seat {
 
 /// What an entry holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Held<'a> {
+pub(super) enum Assignment<'a> {
     /// A seat, from 0, of the award with this index.
     Seat(usize, u32),
     /// A place, from 0, on the waitlist of this name, as it was before all withdrawals.
@@ -41,19 +41,19 @@ pub(super) trait Observer<'a> {
         None
     }
     /// A step looks at an entry.
-    fn tried(&mut self, _step: usize, _position: u32, _cells: &Cells, _given: &Given) {}
+    fn tried(&mut self, _step: usize, _position: u32, _cells: &Cells, _assigned: &Assignments) {}
     /// An entry got something by a line.
     fn gave(&mut self, _position: u32, _line: usize) {}
     /// A step is over. It may have ended before it looked at every entry.
-    fn step_over(&mut self, _step: usize, _cells: &Cells, _given: &Given) {}
+    fn step_over(&mut self, _step: usize, _cells: &Cells, _assigned: &Assignments) {}
     /// An entry withdrew, and its seat is about to go to `next`: a place on the waitlist, from 0, and the line.
     fn withdrew(
         &mut self,
         _position: u32,
-        _held: Held<'a>,
+        _assignment: Assignment<'a>,
         _next: Option<(usize, u16)>,
         _cells: &Cells,
-        _given: &Given,
+        _assigned: &Assignments,
     ) {
     }
 }
@@ -62,7 +62,7 @@ impl Observer<'_> for () {}
 
 /// What was given to whom.
 #[derive(Debug)]
-pub(super) struct Given {
+pub(super) struct Assignments {
     pub(super) seats: Vec<Vec<Seat>>,
     /// Who waits, in order.
     pub(super) waiting: Vec<u32>,
@@ -90,8 +90,8 @@ pub(super) fn take<'a>(
     cells: &mut Cells,
     drawn: u32,
     observer: &mut impl Observer<'a>,
-) -> Given {
-    let mut given = Given {
+) -> Assignments {
+    let mut assigned = Assignments {
         seats: allocation.awards().iter().map(|_| Vec::new()).collect(),
         waiting: Vec::new(),
         by_line: vec![0; allocation.lines().len()],
@@ -104,7 +104,7 @@ pub(super) fn take<'a>(
         cells.reach(position);
     }
     for (step_index, step) in allocation.steps().iter().enumerate() {
-        let mut open: Vec<usize> = step.clone().filter(|&line| given.is_open(allocation, line)).collect();
+        let mut open: Vec<usize> = step.clone().filter(|&line| assigned.is_open(allocation, line)).collect();
         let waits = step.clone().any(|line| allocation.lines()[line].target == Target::Waitlist);
         let (mut read, mut write) = (0, 0);
         let (mut meter, mut firsts) = (Meter::default(), [NO_LINE; CHECKED]);
@@ -117,7 +117,7 @@ pub(super) fn take<'a>(
             }
             let next = &left[read..left.len().min(read + CHECKED)];
             let firsts = &mut firsts[..next.len()];
-            cells.find_first_leads(&open, next, &given.full, firsts);
+            cells.find_first_leads(&open, next, &assigned.full, firsts);
             if !waits && !lead_nowhere(firsts) {
                 // A full cap stays full, and concerns every line but those of the waitlist.
                 let is_capped = |&position: &u32| fates[position as usize] == Fate::Capped;
@@ -142,7 +142,7 @@ pub(super) fn take<'a>(
                 read += 1;
                 let fate = &mut fates[position as usize];
                 meter.count(TURN.max(open.len()));
-                observer.tried(step_index, position, cells, &given);
+                observer.tried(step_index, position, cells, &assigned);
                 let mut lines = open
                     .iter()
                     .copied()
@@ -158,7 +158,7 @@ pub(super) fn take<'a>(
                         Target::Column(column) => cells.award(column, position),
                         Target::Waitlist => return Some((line, None)),
                     };
-                    if given.is_full(allocation, award) {
+                    if assigned.is_full(allocation, award) {
                         return None;
                     }
                     if cells.is_capped(position) {
@@ -170,17 +170,19 @@ pub(super) fn take<'a>(
                 if let Some((line, award)) = gives {
                     if let Some(award) = award {
                         cells.count(position);
-                        given.seats[award].push(Seat { position, line: line as u16 });
-                        given.full[award] = given.is_full(allocation, award);
+                        assigned.seats[award].push(Seat { position, line: line as u16 });
+                        assigned.full[award] = assigned.is_full(allocation, award);
                     } else {
-                        given.waiting.push(position);
+                        assigned.waiting.push(position);
                     }
                     observer.gave(position, line);
-                    given.by_line[line] += 1;
+                    assigned.by_line[line] += 1;
                     cells.hold(position);
                     *fate = Fate::Given;
-                    if !given.is_open(allocation, line) || award.is_some_and(|award| given.is_full(allocation, award)) {
-                        open.retain(|&line| given.is_open(allocation, line));
+                    if !assigned.is_open(allocation, line)
+                        || award.is_some_and(|award| assigned.is_full(allocation, award))
+                    {
+                        open.retain(|&line| assigned.is_open(allocation, line));
                     }
                 } else if cells.can_meet_from(step.end, position) || observer.followed() == Some(position) {
                     left[write] = position;
@@ -188,15 +190,15 @@ pub(super) fn take<'a>(
                 }
             }
         }
-        observer.step_over(step_index, cells, &given);
+        observer.step_over(step_index, cells, &assigned);
         left.drain(write..read);
     }
     let kept_out = |&(fate, position): &(&Fate, u32)| *fate == Fate::Capped && !cells.holder_holds(position);
-    given.kept_out = work::each(&fates).zip(0..).filter(kept_out).count() as u32;
-    given
+    assigned.kept_out = work::each(&fates).zip(0..).filter(kept_out).count() as u32;
+    assigned
 }
 
-impl Given {
+impl Assignments {
     /// Returns whether the line may give more to somebody: neither its limit nor the number of its target is reached.
     fn is_open(&self, allocation: &Allocation, line: usize) -> bool {
         let has_room = match allocation.lines()[line].target {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::cells::Cells;
-use super::steps::{Given, Held, NOBODY, Observer};
+use super::steps::{Assignment, Assignments, NOBODY, Observer};
 use crate::error::{Error, Result, WithdrawalProblem};
 use crate::limits;
 use crate::terms::allocation::{Allocation, Target};
@@ -17,7 +17,7 @@ pub(super) struct Withdrawn<'a> {
     /// Who withdrew.
     pub(super) position: u32,
     /// What it gave up.
-    pub(super) held: Held<'a>,
+    pub(super) held: Assignment<'a>,
     /// Who got the seat, and the line that gave it.
     pub(super) next: Option<(u32, u16)>,
 }
@@ -26,34 +26,34 @@ pub(super) struct Withdrawn<'a> {
 pub(super) fn take<'a>(
     allocation: &'a Allocation,
     cells: &mut Cells,
-    given: &mut Given,
+    assigned: &mut Assignments,
     ids: &List,
     with_id: impl Fn(u32, &mut dyn FnMut(&[u8])),
     observer: &mut impl Observer<'a>,
 ) -> Result<Vec<Withdrawn<'a>>> {
-    let (withdrawals, waiting, lines) = (ids.len(), given.waiting.len() as u32, allocation.lines().len() as u32);
+    let (withdrawals, waiting, lines) = (ids.len(), assigned.waiting.len() as u32, allocation.lines().len() as u32);
     let work = u128::from(withdrawals) * u128::from(waiting) * u128::from(lines);
     if work > limits::WITHDRAWAL_WORK.into() {
         let problem = WithdrawalProblem::TooMany { withdrawals, waiting, lines };
         return Err(Error::Withdrawals { line: None, problem });
     }
     // What each of the ids holds now. No two entries have the same id.
-    let mut holdings: HashMap<&[u8], Option<(u32, Held<'a>)>> = ids.iter().map(|id| (id, None)).collect();
-    let note = |holdings: &mut HashMap<&[u8], Option<(u32, Held<'a>)>>, position, held| {
+    let mut holdings: HashMap<&[u8], Option<(u32, Assignment<'a>)>> = ids.iter().map(|id| (id, None)).collect();
+    let note = |holdings: &mut HashMap<&[u8], Option<(u32, Assignment<'a>)>>, position, held| {
         with_id(position, &mut |id| {
             if let Some(holding) = holdings.get_mut(id) {
                 *holding = Some((position, held));
             }
         });
     };
-    for (award, seats) in given.seats.iter().enumerate() {
+    for (award, seats) in assigned.seats.iter().enumerate() {
         for (seat, number) in work::each(seats).zip(0..) {
-            note(&mut holdings, seat.position, Held::Seat(award, number));
+            note(&mut holdings, seat.position, Assignment::Seat(award, number));
         }
     }
     if let Some(waitlist) = allocation.waitlist() {
-        for (&position, place) in work::each(&given.waiting).zip(0..) {
-            note(&mut holdings, position, Held::Place(&waitlist.name, place));
+        for (&position, place) in work::each(&assigned.waiting).zip(0..) {
+            note(&mut holdings, position, Assignment::Place(&waitlist.name, place));
         }
     }
     let mut all = Vec::with_capacity(ids.len() as usize);
@@ -65,24 +65,24 @@ pub(super) fn take<'a>(
         };
         let mut withdrawn = Withdrawn { position, held, next: None };
         match held {
-            Held::Place(_, place) => {
-                observer.withdrew(position, held, None, cells, given);
-                given.waiting[place as usize] = NOBODY;
+            Assignment::Place(_, place) => {
+                observer.withdrew(position, held, None, cells, assigned);
+                assigned.waiting[place as usize] = NOBODY;
             }
-            Held::Seat(award, number) => {
-                let was = given.seats[award][number as usize];
-                given.by_line[was.line as usize] -= 1;
+            Assignment::Seat(award, number) => {
+                let was = assigned.seats[award][number as usize];
+                assigned.by_line[was.line as usize] -= 1;
                 cells.uncount(position);
-                given.seats[award][number as usize].position = NOBODY;
-                let next = next_for(allocation, cells, given, award);
-                observer.withdrew(position, held, next, cells, given);
+                assigned.seats[award][number as usize].position = NOBODY;
+                let next = next_for(allocation, cells, assigned, award);
+                observer.withdrew(position, held, next, cells, assigned);
                 if let Some((place, line)) = next {
-                    let next = std::mem::replace(&mut given.waiting[place], NOBODY);
-                    let seat = &mut given.seats[award][number as usize];
+                    let next = std::mem::replace(&mut assigned.waiting[place], NOBODY);
+                    let seat = &mut assigned.seats[award][number as usize];
                     (seat.position, seat.line) = (next, line);
-                    given.by_line[line as usize] += 1;
+                    assigned.by_line[line as usize] += 1;
                     cells.count(next);
-                    note(&mut holdings, next, Held::Seat(award, number));
+                    note(&mut holdings, next, Assignment::Seat(award, number));
                     withdrawn.next = Some((next, line));
                 }
             }
@@ -90,7 +90,7 @@ pub(super) fn take<'a>(
         all.push(withdrawn);
     }
     let mut meter = Meter::default();
-    given.waiting.retain(|&position| {
+    assigned.waiting.retain(|&position| {
         meter.count(1);
         position != NOBODY
     });
@@ -99,20 +99,20 @@ pub(super) fn take<'a>(
 
 /// Returns the place on the waitlist whose entry gets a free seat of this award, and the line that gives it. The steps
 /// are taken again among those who wait, so the earliest step wins, and within it the earliest place.
-fn next_for(allocation: &Allocation, cells: &Cells, given: &Given, award: usize) -> Option<(usize, u16)> {
+fn next_for(allocation: &Allocation, cells: &Cells, assigned: &Assignments, award: usize) -> Option<(usize, u16)> {
     let leads = |line: usize| match allocation.lines()[line].target {
         Target::Award(target) => target == award,
         Target::Column(_) => true,
         Target::Waitlist => false,
     };
-    let open = |line: &usize| leads(*line) && given.is_below_limit(allocation, *line);
+    let open = |line: &usize| leads(*line) && assigned.is_below_limit(allocation, *line);
     // The lines that may give the seat, each with its step.
     let steps = allocation.steps().iter().enumerate();
     let mut lines: Vec<_> =
         steps.flat_map(|(step, lines)| lines.clone().filter(open).map(move |line| (step, line))).collect();
     let mut best = None;
     let mut meter = Meter::default();
-    for (place, &position) in given.waiting.iter().enumerate().filter(|&(_, &position)| position != NOBODY) {
+    for (place, &position) in assigned.waiting.iter().enumerate().filter(|&(_, &position)| position != NOBODY) {
         meter.count(lines.len());
         let gives = |&(_, line): &(usize, usize)| match allocation.lines()[line].target {
             Target::Column(column) => cells.award(column, position) == award && cells.meets(line, position),

@@ -34,7 +34,7 @@ pub struct Draw {
 }
 
 impl Draw {
-    /// Returns the swaps. They shuffle items, and give the drawn entries or the whole permutation.
+    /// Returns the swaps. They shuffle items, and return the drawn entries or the whole permutation.
     #[must_use]
     pub fn swaps(&self) -> &Swaps {
         &self.swaps

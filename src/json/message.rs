@@ -12,7 +12,7 @@ pub(super) fn column(text: &str, line: usize, bytes_read: usize) -> usize {
     starts.count().max(1)
 }
 
-/// Says which sign a program put in place of one of JSON, if such a one is at a place that serde_json gives.
+/// Returns which character stands in place of one of JSON, if there is one at a place that serde_json reports.
 pub(super) fn strange_sign(text: &str, line: usize, bytes_read: usize) -> Option<String> {
     let line = text.split('\n').nth(line.checked_sub(1)?)?;
     let (_, sign) = line.char_indices().take_while(|(start, _)| *start < bytes_read).last()?;

@@ -13,7 +13,7 @@ use crate::hash::Commitment;
 use crate::text::{printable, quoted};
 use crate::verify::archive::Archive;
 use crate::verify::archive::line::ArchiveConclusion;
-use crate::verify::archive::merge::{AcceptedPart, ArchiveSummary, SummaryFailure, Told};
+use crate::verify::archive::merge::{AcceptedPart, ArchiveSummary, SummaryContent, SummaryFailure};
 use crate::verify::archive::rounds::{FoundRounds, MAX_RANGES, RoundRanges};
 use crate::verify::archive::verdict::ArchiveMissing;
 use crate::verify::caution::Caution;
@@ -29,7 +29,7 @@ impl ArchiveSummary {
     /// [`Error::Document`](crate::Error::Document), with the line and the column, if the bytes are no well-formed summary
     /// (ARCHIVES.md, section 3). [`Error::Memory`](crate::Error::Memory) if out of memory.
     pub fn from_json(bytes: &[u8]) -> Result<Self> {
-        let read = super::read::<Object<SummaryDocument, Told>>(bytes).map(|object| Self(object.value));
+        let read = super::read::<Object<SummaryDocument, SummaryContent>>(bytes).map(|object| Self(object.value));
         let Err(problem) = read else { return read };
         // Instead of a summary there may be the error that ended the command before its first line.
         let Ok(object) = super::read::<Object<ErrorDocument, ErrorDocument>>(bytes) else { return Err(problem) };
@@ -240,7 +240,7 @@ struct SummaryDocument {
     error: Option<String>,
 }
 
-impl TryFrom<SummaryDocument> for Told {
+impl TryFrom<SummaryDocument> for SummaryContent {
     type Error = String;
 
     /// Takes what a merge uses. The parts of the summary must fit together only if no line failed.
@@ -266,7 +266,7 @@ impl TryFrom<SummaryDocument> for Told {
 }
 
 /// Takes the summary of an archive in which no line failed (ARCHIVES.md, section 3, the last table).
-fn accepted(document: SummaryDocument) -> Result<Told, String> {
+fn accepted(document: SummaryDocument) -> Result<SummaryContent, String> {
     let (Number(lines), Number(verified), Number(consistent)) =
         (document.lines, document.verified, document.consistent);
     if document.refused.0 > 0 || document.errors.0 > 0 || document.error.is_some() {
@@ -279,7 +279,7 @@ fn accepted(document: SummaryDocument) -> Result<Told, String> {
     if !(1..=lines).contains(&summaries) {
         return Err(format!("summaries is {summaries}, but should be {}", Bounds(1, lines)));
     }
-    let Some(Text(commitment)) = document.commitment else { return Ok(Told::ManyDraws) };
+    let Some(Text(commitment)) = document.commitment else { return Ok(SummaryContent::ManyDraws) };
     let pins = document.pins.ok_or("pins is null, but commitment is not")?.value;
     let Number(of) = document.rounds.ok_or("rounds is null, but commitment is not")?.value.of;
     let of = u32::try_from(of)
@@ -303,7 +303,7 @@ fn accepted(document: SummaryDocument) -> Result<Told, String> {
         cautions.push(caution);
     }
     cautions.sort_by_key(Caution::position);
-    Ok(Told::Accepted(Box::new(AcceptedPart {
+    Ok(SummaryContent::Accepted(Box::new(AcceptedPart {
         commitment,
         pins,
         summaries,

@@ -147,7 +147,8 @@ pub fn text_of_cells<S: AsRef<str>>(cells: &[S], ticket: Option<NonZeroU32>) -> 
     let trimmed = || cells.iter().map(|cell| cell.as_ref().trim_matches(is_white_space));
     for (cell, text) in trimmed().enumerate() {
         let wrong = text.chars().find(|&c| c == ';' || forbidden(c));
-        let problem = wrong.map(|c| if c == ';' { TextProblem::Sign(c) } else { TextProblem::Forbidden(c.into()) });
+        let problem =
+            wrong.map(|c| if c == ';' { TextProblem::Character(c) } else { TextProblem::Forbidden(c.into()) });
         problem.map_or(Ok(()), |problem| Err(CellsFault::Cell { cell, problem }))?;
     }
     if trimmed().all(str::is_empty) {

@@ -53,7 +53,7 @@ struct Rule {
     line_feeds: bool,
     equals_sign: bool,
     /// Characters that have a meaning next to a text of this kind.
-    signs: &'static [char],
+    forbidden: &'static [char],
     ignorable: Ignorable,
 }
 
@@ -107,7 +107,7 @@ impl Rule {
         spaces: Spaces::None,
         line_feeds: false,
         equals_sign: true,
-        signs: &[],
+        forbidden: &[],
         ignorable: Ignorable::None,
     };
 
@@ -125,7 +125,7 @@ impl Rule {
         } else if !self.equals_sign && text.contains('=') {
             Some(TextProblem::EqualsSign)
         } else {
-            text.chars().find(|c| self.signs.contains(c)).map(TextProblem::Sign)
+            text.chars().find(|c| self.forbidden.contains(c)).map(TextProblem::Character)
         };
         problem.map_or(Ok(()), |problem| Err(Error::Text { what: self.what, problem }))
     }
@@ -267,7 +267,7 @@ texts! {
         double_spaces: true,
         spaces: Spaces::Escaped,
         equals_sign: false,
-        signs: &[';', ':', ',', '@'],
+        forbidden: &[';', ':', ',', '@'],
         ..Rule::LINE
     };
     /// The description of a public value: what will be read, where and when. 1 to 1024 bytes; the only white space

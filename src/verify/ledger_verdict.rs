@@ -50,7 +50,7 @@ keywords! {
     }
 }
 
-/// Why a ledger is broken. Display says it to people.
+/// Why a ledger is broken. Display is for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LedgerProblem {

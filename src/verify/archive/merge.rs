@@ -21,11 +21,11 @@ use crate::verify::round_range::RoundRange;
 /// The summary of an archive, or a merge of several summaries. [`from_json`](Self::from_json) reads it, and a
 /// [`Merge`](super::merge::Merge) adds several of them. A summary is its maker's word: no line is read again.
 #[derive(Debug)]
-pub struct ArchiveSummary(pub(crate) Told);
+pub struct ArchiveSummary(pub(crate) SummaryContent);
 
 /// What a merge uses of a summary.
 #[derive(Debug)]
-pub(crate) enum Told {
+pub(crate) enum SummaryContent {
     /// There are no lines, and nothing failed.
     NoLines,
     /// A line failed, or reading ended early. Says why, for people.
@@ -132,13 +132,13 @@ impl Merge {
     pub fn add(&mut self, name: impl Into<String>, summary: ArchiveSummary) {
         let refused = |why| Part::LeftOut(ArchiveConclusion::Refused, why);
         let part = match summary.0 {
-            Told::NoLines => Part::WithoutLines,
-            Told::Failed(verdict, why) => Part::LeftOut(verdict, why),
-            Told::ManyDraws => refused(
+            SummaryContent::NoLines => Part::WithoutLines,
+            SummaryContent::Failed(verdict, why) => Part::LeftOut(verdict, why),
+            SummaryContent::ManyDraws => refused(
                 "it was judged by lines of pins, and only parts that were judged by one commitment can be merged"
                     .to_owned(),
             ),
-            Told::Accepted(mut part) => match self.take(&mut part) {
+            SummaryContent::Accepted(mut part) => match self.take(&mut part) {
                 Ok(()) => Part::Added(part),
                 Err(why) => refused(why),
             },

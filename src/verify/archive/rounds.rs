@@ -92,7 +92,7 @@ impl Rounds {
         let all = self.of.map(|of| self.meant(of).into_inner()).and_then(|(start, end)| RoundRange::new(start, end));
         let Some(all) = all else { return Default::default() };
         let ranges: Vec<RoundRange> = self.held.gaps(all).take(NAMED_RANGES).collect();
-        // The number of all counted rounds is exact even if some ranges are left out.
+        // The number of all counted rounds is exact even if some ranges are omitted.
         let named: u64 = ranges.iter().map(RoundRange::count).sum();
         (ranges, all.count() - self.count - named)
     }
@@ -124,7 +124,7 @@ pub(crate) const MAX_RANGES: usize = 1 << 20;
 pub(crate) struct RoundRanges {
     /// The last round of each range, by its first round.
     lasts: BTreeMap<u64, u64>,
-    /// Whether rounds were left out, because there were too many ranges.
+    /// Whether rounds were omitted, because there were too many ranges.
     pub(crate) is_cut: bool,
 }
 
@@ -244,7 +244,7 @@ mod tests {
         }
     }
 
-    // A program that leaves out ranges because there are too many says so.
+    // A program that omits ranges because there are too many reports it.
     #[test]
     fn a_set_says_that_it_left_rounds_out() {
         let mut set = RoundRanges::default();

@@ -30,7 +30,7 @@ impl Counts {
         self.0[conclusion as usize] += lines;
     }
 
-    /// Returns the conclusion about these lines. `ended` says whether an error ended the reading, and `lacks` whether
+    /// Returns the conclusion about these lines. `ended` is whether an error ended the reading, and `lacks` whether
     /// the archive lacks anything, as it does if a line is consistent.
     pub(super) fn conclude(&self, ended: bool, lacks: bool) -> ArchiveConclusion {
         if self.of(ArchiveConclusion::Error) > 0 || self.lines() == 0 || ended {
