@@ -1,6 +1,6 @@
 // What a reader who looks for an entry need not type as the list has it.
 import { Tally } from './tally.mjs';
-import { soughtText } from '../page/state/sought.js';
+import { finderOf, soughtText } from '../page/state/sought.js';
 
 const tally = new Tally('search');
 for (const [typed, listed] of [
@@ -18,4 +18,24 @@ for (const [typed, listed] of [
   tally.check(!soughtText(listed).includes(soughtText(typed)), `${typed} does not find ${listed}`);
 }
 tally.equal(['', '-', '’ ', '\u0301'].map(soughtText), ['', '', '', ''], 'what leaves nothing to look for');
+
+// How a line has what was typed: by its text, whole or not, in another spelling or order, by its number, or in part.
+for (const [typed, listed, kind] of [
+  ['No. 7', 'No. 7', 'whole numbered'], ['No. 7', 'No. 79', 'part'], ['7', 'ticket 17, Ann', 'part'],
+  ['7', '007;Ann', 'whole numbered'], ['#7', 'ticket 7, Ann H7', 'findByNumber numbered'],
+  ['07', '307', 'part'], ['07', '7', 'findByNumber numbered'], ['Ticket No. 7', 'ticket 274, Ann No', 'findOrder'],
+  ['Ticket No. 7', 'ticket 7, Ann', 'findByNumber numbered'], ['No. 7', '7;Ann', 'findByNumber numbered'],
+  ['Nr. ٧', '7;Ann', 'findByNumber numbered'], ['7', '٧;Ann', 'findByNumber numbered'],
+  ['Ann', 'Ann Hill 4', 'whole'], ['Ann', 'Hannah', 'part'], ['Müller', 'Mueller', 'findSpelt'],
+  ['Hill, Ann', 'Ann Hill', 'findOrder'], ['Ms Ann Hill', '7;Ann Hill', 'findSome'], ['Frau', '7;Ann Hill', null],
+  ['Prof. Eva Grün', 'Dr. Eva Gruen', 'findSome'], ['0170 1234567', '7;+49 170 1234567', 'findSpelt'],
+  ['+49 (0)170 1234567', '7;+491701234567', 'findSpelt'], ['0170 1234567', '7;+49 170 1234568', null],
+  ['Müller 7', '7;Mueller', 'findOrder numbered'], ['Müller 7', '7;Ann', 'findByNumber numbered'],
+  ['a+b (c)', 'A+B (C) d', 'whole'], ['Ms O', 'Ann Hill', null],
+]) {
+  const match = finderOf(typed)(listed);
+  const key = match && (match.key === '' ? (match.isWhole ? 'whole' : 'part') : match.key);
+  const is = match && `${key}${match.isNumbered ? ' numbered' : ''}`;
+  tally.equal(is, kind, `${typed} in ${listed}`);
+}
 tally.finish();

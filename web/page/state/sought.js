@@ -1,5 +1,5 @@
 // What a reader who looks for an entry need not type as the list has it: capitals, accents, apostrophes, hyphens,
-// blanks, digits of other scripts, and the Greek and Cyrillic letters that look like Latin ones.
+// whitespace, digits of other scripts, and the Greek and Cyrillic letters that look like Latin ones.
 
 import { pointOf } from '../../checker/bytes.js';
 import { foldedText } from '../../warnings/casefold.js';
@@ -51,4 +51,64 @@ export function speltOut(text) {
 /** Returns the words of a text, without the characters between them. @param {string} text */
 export function soughtWords(text) {
   return text.split(/[\s,;.:#/|()]+/).map((word) => soughtText(word)).filter((word) => word !== '');
+}
+
+/**
+ * How a line has what a reader looks for: the key of a sentence about it, '' if it has the very text, and how many of
+ * the words it has, if it has only some. `isWhole` says that no word goes on before or after it, and `isNumbered` that
+ * the one number that was typed is a number of the line.
+ * @typedef {{ key: string, words: number, isWhole: boolean, isNumbered: boolean }} Match
+ */
+
+/** A letter or a digit. */
+const IN_WORD = String.raw`[\p{L}\p{N}]`;
+
+/** Returns an expression for this text where no word goes on before or after it. @param {string} text */
+const wholeOf = (text) => new RegExp(`(?<!${IN_WORD})${text}(?!${IN_WORD})`, 'iu');
+
+/** Returns the digits of a telephone number, without zeros at the beginning. @param {string} text */
+const phoneDigits = (text) => text.replaceAll(/\(0\)|[^\d\p{L};,@]/gu, '').replace(/^0+/, '');
+
+/** Words so short are in too many lines. */
+const LEAST_OF_WORD = 3;
+
+/**
+ * Returns a function that says how a line has what a reader looks for, or null if it has none of it.
+ * @param {string} text
+ */
+export function finderOf(text) {
+  const wanted = text.toLowerCase();
+  const [words, out] = [soughtWords(text), soughtWords(speltOut(text))];
+  const sought = [text, speltOut(text)].map((each) => soughtText(each.replace(/[\s,;.:]+$/, '')));
+  const numbers = words.filter((word) => /^\d+$/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''));
+  const number = numbers.length === 1 ? numbers[0] : null;
+  // People write `No. 7` and `007` where the list has 7.
+  const wholeNumber = number === null ? null : wholeOf(`0*${number}`);
+  const whole = wholeOf(text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, (char) => `\\${char}`));
+  const phone = /^[+\d][\d\s()/.-]{6,}$/.test(text) ? phoneDigits(text) : '';
+  const isPhone = phone.length > 6;
+  /** @param {string} line */
+  const keyOf = (line) => {
+    if (line.toLowerCase().includes(wanted)) return { key: '', words: 0 };
+    if (words.length === 0) return null;
+    const plain = soughtText(line);
+    const forms = [plain, ...(plain === line.toLowerCase() ? [] : [soughtText(speltOut(line))])];
+    if (forms.some((form) => sought.some((each) => form.includes(each)))) return { key: 'findSpelt', words: 0 };
+    if (isPhone && phoneDigits(line).includes(phone)) return { key: 'findSpelt', words: 0 };
+    const has = words.map((word, i) => forms.some((form) => form.includes(word) || form.includes(out[i] ?? word)));
+    if (has.every((is) => is)) return { key: words.length > 1 ? 'findOrder' : 'findSpelt', words: 0 };
+    const count = has.filter((is, i) => is && words[i].length >= LEAST_OF_WORD).length;
+    return count === 0 ? null : { key: 'findSome', words: count };
+  };
+  /** @param {string} line @returns {Match | null} */
+  return (line) => {
+    const isNumbered = wholeNumber !== null && (wholeNumber.test(line)
+      || (/[^\p{ASCII}]/u.test(line) && soughtWords(line).some((word) => word.replace(/^0+(?=\d)/, '') === number)));
+    const found = keyOf(line);
+    const isOther = found === null || found.key === 'findSome' || (found.key !== '' && words.length === 1);
+    if (isNumbered && isOther) {
+      return { key: 'findByNumber', words: 0, isWhole: true, isNumbered };
+    }
+    return found === null ? null : { ...found, isWhole: isNumbered || whole.test(line), isNumbered };
+  };
 }

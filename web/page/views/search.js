@@ -6,7 +6,7 @@ import { ordinal, say } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
 import { PAGE, generations } from '../state/session.js';
-import { soughtText, soughtWords, speltOut } from '../state/sought.js';
+import { finderOf, soughtText } from '../state/sought.js';
 import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
 import { nameOf, quotedEntry } from './cards.js';
@@ -63,53 +63,49 @@ function numberElement(read, text) {
     ...whyElements(read, number));
 }
 
-/**
- * Returns how a line has what a reader looks for, as the key of a sentence, '' if it has the very text, or null.
- * @param {string} text
- */
-function finderOf(text) {
-  const wanted = text.toLowerCase();
-  const [words, out] = [soughtWords(text), soughtWords(speltOut(text))];
-  const sought = [text, speltOut(text)].map((each) => soughtText(each.replace(/[\s,;.:]+$/, '')));
-  const numbers = words.filter((word) => /^\d+$/.test(word));
-  /** @param {string} line @returns {string | null} */
-  return (line) => {
-    if (line.toLowerCase().includes(wanted)) return '';
-    if (words.length === 0) return null;
-    const plain = soughtText(line);
-    const forms = [plain, ...(plain === line.toLowerCase() ? [] : [soughtText(speltOut(line))])];
-    if (forms.some((form) => sought.some((each) => form.includes(each)))) return 'findSpelt';
-    const has = words.map((word, i) => forms.some((form) => form.includes(word) || form.includes(out[i] ?? word)));
-    if (has.every((is) => is)) return 'findOrder';
-    // Of `No. 7` the list has the number alone.
-    return numbers.length === 1 && soughtWords(line).includes(numbers[0]) ? 'findByNumber' : null;
-  };
+/** Adds an entry, of which the first ones are kept. @param {Found} found @param {number} entry */
+function add(found, entry) {
+  found.count++;
+  if (found.entries.length < MOST_FOUND) found.entries.push(entry);
 }
 
 /**
- * Looks for entries that contain a text, for those that contain it in another spelling, and if there are none, for
- * those that contain its words in another order, or its number. `isOld` says whether the reader looks for something
- * else by now.
+ * Looks for entries that have a text, best first: in its own spelling or another, then with its words in another order,
+ * then by its number, and if there are none, by the most of its words. Entries that have the one number of the text are
+ * found alone: 7 is not 17. `isOld` says whether the reader looks for something else by now.
  * @param {WholeList} list @param {string} text @param {() => boolean} isOld @returns {Promise<Found[] | null>}
  */
 async function entriesWith(list, text, isOld) {
   const find = finderOf(text);
-  const found = new Map(['', 'findSpelt', 'findOrder', 'findByNumber'].map((key) => (
-    [key, /** @type {Found} */ ({ key: key === '' ? null : key, entries: [], count: 0 })])));
+  /** @param {string | null} key @returns {Found} */
+  const none = (key) => ({ key, entries: [], count: 0 });
+  const kinds = () => ({ whole: none(null), part: none(null), findSpelt: none('findSpelt'),
+    findOrder: none('findOrder'), findByNumber: none('findByNumber') });
+  const [numbered, others] = [kinds(), kinds()];
+  let [some, most] = [none('findSome'), 0];
   for (let from = 0; from < list.starts.length; from += LINES_AT_ONCE) {
     // Whoever types on is answered first.
     await new Promise((resolve) => setTimeout(resolve));
     if (isOld()) return null;
     textsFrom(list, from).forEach((line, i) => {
-      const of = found.get(find(line) ?? 'none');
-      if (of === undefined) return;
-      of.count++;
-      if (of.entries.length < MOST_FOUND) of.entries.push(from + i);
+      const match = find(line);
+      if (match === null) return;
+      const { key, words, isWhole, isNumbered } = match;
+      if (key === 'findSome') {
+        if (words > most) [some, most] = [none('findSome'), words];
+        if (words === most) add(some, from + i);
+        return;
+      }
+      const kind = key === '' ? (isWhole ? 'whole' : 'part') : /** @type {keyof typeof others} */ (key);
+      add((isNumbered ? numbered : others)[kind], from + i);
     });
   }
-  const [same, spelt, ordered, numbered] = found.values();
-  if (same.count + spelt.count > 0) return [same, spelt];
-  return ordered.count > 0 ? [ordered] : [numbered];
+  const hasNumber = Object.values(numbered).some(({ count }) => count > 0);
+  const { whole, part, findSpelt, findOrder, findByNumber } = hasNumber ? numbered : others;
+  const same = { key: null, entries: [...whole.entries, ...part.entries].slice(0, MOST_FOUND),
+    count: whole.count + part.count };
+  if (same.count + findSpelt.count > 0) return [same, findSpelt];
+  return [[findOrder, findByNumber].find(({ count }) => count > 0) ?? some];
 }
 
 /** Returns what is said if nothing was found, and a button that shows the whole list. */
