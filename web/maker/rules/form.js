@@ -27,6 +27,7 @@ export const THINGS = ['', 'prizes', 'places', 'seats', 'order'];
  * @property {boolean} isChained
  * @property {string | null} before  the commitment of the draw before
  * @property {string} nameBefore
+ * @property {boolean} isWithoutWinners  whether the list lacks those who got something in the draw before
  * @property {boolean} isSealed
  * @property {string} seals
  * @property {boolean} isBeaconless
@@ -55,8 +56,8 @@ export const THINGS = ['', 'prizes', 'places', 'seats', 'order'];
  */
 export const EMPTY_FORM = {
   thing: '', prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [],
-  tiers: [], caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isSealed: false, seals: '',
-  isBeaconless: false, rounds: '', namesOf: '',
+  tiers: [], caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isWithoutWinners: false,
+  isSealed: false, seals: '', isBeaconless: false, rounds: '', namesOf: '',
 };
 
 /**
@@ -217,7 +218,7 @@ export function parseForm(text) {
   const isRule = ({ column, value }) => isText(column) && isText(value);
   const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore', 'namesOf']
     .every((key) => isText(form[key])) && THINGS.includes(form.thing)
-    && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isSealed', 'isBeaconless']
+    && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isWithoutWinners', 'isSealed', 'isBeaconless']
       .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))
     && (form.columns === null || areAll(form.columns, isText))

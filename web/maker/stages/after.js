@@ -1,7 +1,9 @@
 // The fifth stage: who was drawn, and what is published now.
 
+import { linesFile, readLines } from '../../checker/lists.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
+import { entriesWithAwards } from '../../page/state/seats.js';
 import { GIVEN, PAGE, judgedAs } from '../../page/state/session.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
 import {
@@ -133,7 +135,7 @@ export function showAfter() {
     said('h3', 'nextHeading'),
     said('p', drawn.terms.previous === null ? 'nextText' : 'nextChained'),
     problemLine('next-problem'),
-    row(button('next-draw', say('nextStart'), () => onceSaved(startNext))),
+    row(button('next-draw', say('nextStart'), () => onceSaved(() => startNext(null))), ...nextWithout()),
   );
   // The strip says it.
   ifThere('drawn-by')?.replaceChildren();
@@ -166,16 +168,37 @@ function walkExample() {
   goToScreen('who');
 }
 
-/** Begins the next draw, from the same list. In a chain it names the draw that was made here. */
-function startNext() {
-  const { drawn, held, kept, thing } = drawnDraft();
+/** Returns the list of the draw that was made here, if it is at hand. */
+function drawnList() {
+  const { held, kept } = drawnDraft();
+  return held.entries ?? kept?.entries;
+}
+
+/** Returns the button that begins the next draw without those who got something in this one, if that leaves anybody. */
+function nextWithout() {
+  const { drawn } = drawnDraft();
+  const list = drawnList();
+  if (list === undefined) return [];
+  const lines = readLines(list, '');
+  const won = entriesWithAwards(drawn, lines);
+  if (won.size === 0 || won.size === lines.count) return [];
+  return [button('next-without', say('nextWithout', won.size), () => onceSaved(() => {
+    const others = Array.from({ length: lines.count }, (_, i) => i).filter((entry) => !won.has(entry));
+    startNext(linesFile(others.map((entry) => lines.line(entry))));
+  }))];
+}
+
+/** Begins the next draw, from this list or the same one. In a chain it names the draw that was made here. */
+function startNext(/** @type {Uint8Array | null} */ list) {
+  const { drawn, thing } = drawnDraft();
   const { kind, previous } = drawn.terms;
+  const entries = drawnList();
   GIVEN.documents.length = 0;
   changeDraft({ ...EMPTY, thing });
-  takeForm(drawn.terms, held.entries ?? kept?.entries);
+  takeForm(drawn.terms, list ?? entries);
   changeDraft({
     isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,
-    nameBefore: drawn.terms.context,
+    nameBefore: drawn.terms.context, isWithoutWinners: list !== null,
   });
   goTo(0);
 }

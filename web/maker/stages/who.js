@@ -28,7 +28,8 @@ export function whoMissing() {
 /** Returns the elements of the screen. `takeFile` takes a file that was chosen. @param {TakeFile} takeFile */
 export function whoElements(takeFile) {
   return [
-    ...(DRAFT.nameBefore === '' ? [] : [said('p', 'nextOf'), nameElement(DRAFT.nameBefore)]),
+    ...(DRAFT.nameBefore === '' ? [] : [said('p', DRAFT.isWithoutWinners ? 'nextOfWithout' : 'nextOf'),
+      nameElement(DRAFT.nameBefore)]),
     fileField('list-file', 'listFile', 'listFileHint', takeFile),
     ...fileElements(),
     listField(),

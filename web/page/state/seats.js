@@ -2,7 +2,7 @@
 // withdrawals that are given.
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
-import { columnsProblem } from '../../checker/cells.js';
+import { cellsOf, columnsProblem, numberedCells } from '../../checker/cells.js';
 import { printableBytes } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { shortened } from '../language.js';
@@ -116,4 +116,21 @@ export function awardOf({ awards, stated }, entry) {
 export function seatOf(read, entry) {
   const got = awardOf(read, entry);
   return got === null || got === 'nothing' ? 0 : got.seat;
+}
+
+/**
+ * Returns the entries that got something, other than a place on a waitlist, and with `one per` all entries of the same
+ * holders.
+ * @param {Read} draw @param {Lines} lines @returns {Set<number>}
+ */
+export function entriesWithAwards({ terms: { allocation }, awards, stated }, lines) {
+  const drawn = stated?.drawn ?? new Uint32Array(0);
+  if (allocation === null) return new Set(drawn);
+  const seated = (awards ?? []).flatMap(({ isWaitlist, places }) => (isWaitlist ? [] : [...places]));
+  const winners = new Set(seated.filter((place) => place >= 0).map((place) => drawn[place]));
+  if (allocation.onePer === null) return winners;
+  const all = new Uint32Array(lines.count).map((_, i) => i);
+  const { of } = cellsOf(numberedCells(allocation, new Set([allocation.onePer]), lines, all), allocation.onePer);
+  const holders = new Set([...winners].map((entry) => of[entry]));
+  return new Set(all.filter((entry) => winners.has(entry) || (of[entry] !== 0 && holders.has(of[entry]))));
 }

@@ -134,6 +134,13 @@ const TESTS = {
     await toScreen(page, 'what');
     tally.equal(await page.$eval('#draw-count', ({ value }) => value), '3', 'the next draw has the same list');
 
+    await openMaker(reader, AFTER);
+    await goOn(reader, result, 'result.html');
+    await waitForText(page, '#stage-heading', '5.');
+    await page.click('#next-without');
+    await waitForText(page, '#list-count', '37 entries');
+    tally.check((await reader.shown('#stage')).includes('its list without those who got something there'), 'who is left');
+
     await openMaker(reader, BEFORE);
     const changed = Buffer.from(held).toString().replace('ticket 101\\n', 'ticket 141\\n');
     await goOn(reader, changed, 'changed.html');

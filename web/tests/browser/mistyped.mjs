@@ -112,7 +112,7 @@ const TESTS = {
     await reader.waitForRecord();
     for (const [typed, line, isSpelt, isOrdered = false] of [
       ['Müller', 'line 1', false], ["O'Brien", 'line 2', true], ['mu\u0308ller', 'line 1', true],
-      ['lukasz', 'line 3', true], ['JOSE', 'line 1', true], ['１５', 'line 4', true],
+      ['lukasz', 'line 3', true], ['JOSE', 'line 1', true], ['１５', 'line 4', false],
       ['Muller JOSE', 'line 1', false, true], ['14', 'line 3', false], ['Müller, José', 'line 1', false, true],
       ['O’Brien; Pat', 'line 2', false, true], ['Jose Muller.', 'line 1', true], ['15', 'line 4', false],
       ['Mueller', 'line 1', true],
