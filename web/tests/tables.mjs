@@ -10,6 +10,7 @@ import { decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
 import { textProblem } from '../checker/text.js';
 import { readTermsAlone } from '../maker/documents/terms.js';
 import { askedTable } from '../maker/state/lists.js';
+import { worded } from '../page/language.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
 import { LIKE } from '../warnings/lookalikes.js';
 import { textWarnings, valueWarning } from '../warnings/texts.js';
@@ -75,6 +76,26 @@ const look = (text, row = null, isPlain = false) => (
     ['', null, null],
   ]) tally.equal(await listed(text, row), wanted, `the headings of ${JSON.stringify(text)}`);
   tally.equal(textOf(await listOf('Ada,1\n,2\n', ['A', 'B'], { row: 0 })), 'id_empty 2', 'rows as they were given');
+}
+
+// Each word for why a table makes no list has a sentence.
+const words = JSON.parse(fs.readFileSync(new URL('../words/en.json', import.meta.url)));
+for (const [word, text, columns, given] of [
+  ['byte_order_mark', 'no,name\n1,Ada\ufeff\n', ['no', 'name'], {}],
+  ['control', 'no,name\n1,A\u0007da\n', ['no', 'name'], {}],
+  ['id_empty', 'no,name\n,Ada\n', ['no', 'name'], {}],
+  ['id_repeats', 'no,name\n1,Ada\n1,Bob\n', ['no', 'name'], {}],
+  ['line_break', 'no,name\n1,"Ada\nKing"\n', ['no', 'name'], {}],
+  ['columns', 'no,name\n1,Ada\n', ['no', 'town'], {}],
+  ['no_owner', 'no,name,town\n1,,York\n', ['number', 'name'], { isNumbered: true }],
+  ['no_tickets', 'no,name,n\n1,Ada,0\n', ['no', 'name'], { tickets: 'n' }],
+  ['not_number', 'no,name,n\n1,Ada,x\n', ['no', 'name'], { tickets: 'n' }],
+  ['semicolon', 'no,name\n1,Ada;x\n', ['no', 'name'], {}],
+  ['too_long', `no,name\n1,${'x'.repeat(2 ** 20)}\n`, ['no', 'name'], {}],
+]) {
+  const { faulty } = await listOf(text, columns, given);
+  tally.equal(faulty?.first[0].word, word, `the word for ${word}`);
+  tally.check(worded('fault', word) in words.maker, `the sentence for ${word}`);
 }
 
 // Whoever leaves columns out of a list with numbers learns whose number is whose, whatever rows have no entry.

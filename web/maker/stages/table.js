@@ -3,7 +3,7 @@
 
 import { encodeUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
-import { LANGUAGES, quotedText, say, shortened, worded } from '../../page/language.js';
+import { quotedText, say, shortened, worded } from '../../page/language.js';
 import { generations } from '../../page/state/session.js';
 import { button, byId, element, field, ifThere, outsideText, problemLine, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
@@ -291,6 +291,7 @@ function faultText({ first, more }) {
   const [{ word, row: number, heading }] = first;
   const key = worded('fault', word);
   const where = heading === null ? '' : ` (${printable(heading)})`;
-  const why = key in LANGUAGES.en.sentences ? say(key) : word;
-  return say('tableFaulty', first.length + more, String(number ?? 1), where, why);
+  const why = say(key);
+  if (number === null) return why;
+  return say('tableFaulty', first.length + more, String(number), where, why);
 }
