@@ -82,6 +82,7 @@ const look = (text, row = null, isPlain = false) => (
 const words = JSON.parse(fs.readFileSync(new URL('../words/en.json', import.meta.url)));
 for (const [word, text, columns, given] of [
   ['byte_order_mark', 'no,name\n1,Ada\ufeff\n', ['no', 'name'], {}],
+  ['cells', 'no,name\n1,Ada,x\n', ['no', 'name'], {}],
   ['control', 'no,name\n1,A\u0007da\n', ['no', 'name'], {}],
   ['id_empty', 'no,name\n,Ada\n', ['no', 'name'], {}],
   ['id_repeats', 'no,name\n1,Ada\n1,Bob\n', ['no', 'name'], {}],

@@ -1,11 +1,11 @@
 //! Where a text has its headings, if it is a table: below a title, beside columns without a name, or nowhere. What is
 //! above and beside the table is put aside, so that its list can be made by the names of its columns.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use serde::Serialize;
 
-use super::naming::{is_second_heading, tells_apart};
+use super::naming::{is_second_heading, is_unlike_below, tells_apart};
 use super::rows::{ReadRow, Rows, Separator, csv_line};
 use crate::workbooks::sheet::letters;
 
@@ -21,6 +21,8 @@ pub struct Cleared {
     pub(super) rows: Vec<ReadRow>,
     /// For each column, whether the text has its heading.
     has_heading: Vec<bool>,
+    /// The headings that several columns have.
+    twice: BTreeSet<String>,
     tops: Vec<Top>,
 }
 
@@ -47,6 +49,8 @@ pub struct Summary {
     begin: String,
     /// The rows just below the headings that look like further ones.
     again: Vec<u64>,
+    /// The headings of several columns that tell rows apart, as where two tables are side by side.
+    twice: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -82,11 +86,16 @@ impl Cleared {
         while let Some(next) = rows.next().ok()? {
             below.push(next.kept());
         }
-        head.resize(below.iter().map(|row| row.cells.len()).max().unwrap_or(0).max(head.len()), String::new());
+        // A cell beyond the headings of a text belongs to no column, and moves the others.
+        if separator == Separator::Sheet || number == 0 {
+            head.resize(below.iter().map(|row| row.cells.len()).max().unwrap_or(0).max(head.len()), String::new());
+        }
+        let twice = head.iter().enumerate().filter(|(at, heading)| head[..*at].contains(heading));
+        let twice: BTreeSet<String> = twice.map(|(_, heading)| heading.clone()).filter(|it| !it.is_empty()).collect();
         let has_heading = head.iter().map(|heading| !heading.is_empty()).collect();
         below.insert(0, ReadRow { number, cells: names_of(&head), misquoted: None });
         let tops = tops.iter().filter(|row| row.number <= guessed + 2).map(top).collect();
-        Some(Self { separator, rows: below, has_heading, tops })
+        Some(Self { separator, rows: below, has_heading, twice, tops })
     }
 
     pub(super) fn rows(&self) -> Rows<'_> {
@@ -108,14 +117,23 @@ impl Cleared {
         let (head, below) = (&self.rows[0], &self.rows[1..]);
         let title = self.tops.iter().find(|top| top.number < head.number);
         let trimmed = |row: &ReadRow| csv_line(row.cells.iter().map(|cell| cell.trim()), self.separator);
+        let columns: Vec<Column> = (0..head.cells.len()).filter_map(|place| self.column(place)).collect();
+        let mut again: Vec<u64> =
+            below.iter().take_while(|row| is_second_heading(&row.cells)).map(|row| row.number).collect();
+        if let (true, [first, others @ ..]) = (again.is_empty(), below) {
+            let others: Vec<&[String]> = others.iter().map(|row| row.cells.as_slice()).collect();
+            again.extend(is_unlike_below(&first.cells, &others).then_some(first.number));
+        }
+        let is_twice = |column: &&Column| column.tells_apart && self.twice.contains(&column.name);
         Summary {
             row: head.number,
-            columns: (0..head.cells.len()).filter_map(|place| self.column(place)).collect(),
+            twice: columns.iter().filter(is_twice).map(|column| column.name.clone()).collect(),
+            columns,
             count: self.rows.len() - 1,
             tops: self.tops.clone(),
             title: title.map(|top| top.text.clone()).unwrap_or_default(),
             begin: self.rows.iter().take(1 + MOST_BEGUN).map(trimmed).collect::<Vec<_>>().join("\n"),
-            again: below.iter().take_while(|row| is_second_heading(&row.cells)).map(|row| row.number).collect(),
+            again,
         }
     }
 

@@ -1,5 +1,7 @@
 //! Columns of numbers of tickets that rather seem to hold something else.
 
+use std::collections::HashSet;
+
 /// What a column may hold, and words of its headings, in the languages of the page.
 const OTHERS: [(&str, &str); 7] = [
     (
@@ -8,7 +10,11 @@ const OTHERS: [(&str, &str); 7] = [
     ),
     ("ages", "age ages alter âge edad"),
     ("postal codes", "plz postleitzahl zip postcode postal npa cp ort"),
-    ("amounts of money", "price preis prix precio amount betrag montant importe cost kosten fee chf eur euro usd gbp"),
+    (
+        "amounts of money",
+        "price preis prix precio amount betrag montant importe cost kosten fee chf eur euro euros usd gbp paid bezahlt \
+        einbezahlt payé payée pagado pagada donation spende don donativo",
+    ),
     ("classes", "class klasse grade form stufe classe niveau clase curso"),
     ("numbers of telephones", "phone tel telefon telephone téléphone teléfono mobile handy natel móvil"),
     ("ids", "id ids nr no n° nº # kundennummer mitgliedsnummer personalnummer matrikel code row zeile ligne fila"),
@@ -20,20 +26,48 @@ const COUNTED: &str = "ticket tickets los lose losen billet billets boleto bolet
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
 const MANY: u32 = 1000;
+/// Words of headings whose numbers may be large, and all different.
+const SHARES: &str = "share shares anteil anteile stimmen votes parts actions aktien acciones";
+/// The least of numbers that are all different, and that are rather the tickets than how many there are.
+const LEAST_OF_TICKETS: u32 = 50;
 
-/// Returns what a column with this heading and these numbers of tickets seems to hold instead.
-pub(super) fn other_than_counts(heading: &str, counts: &[u32]) -> Option<&'static str> {
+/// Returns what a column with this heading and these numbers of tickets seems to hold instead, and the first row that
+/// shows it, from 0.
+pub(super) fn other_than_counts(heading: &str, counts: &[u32]) -> Option<(&'static str, usize)> {
     let heading = heading.to_lowercase();
     let words = || heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c));
     let has = |known: &str| words().any(|word| known.split(' ').any(|one| one == word));
     let numbers = || counts.iter().zip(counts.iter().skip(1));
     let all = |is_such: fn(u32) -> bool| counts.len() >= FEWEST && counts.iter().all(|&count| is_such(count));
-    match OTHERS.iter().find(|(_, known)| has(known)).filter(|_| !has(COUNTED)) {
-        Some((what, _)) => Some(what),
-        None if all(|count| (1900..2100).contains(&count)) => Some("years"),
-        None if all(|count| count >= MANY) => Some("postal codes, ids or the like"),
-        None if all(|_| true) && numbers().all(|(one, next)| one + 1 == *next) => Some("the numbers of rows"),
-        None => None,
+    if let Some((what, _)) = OTHERS.iter().find(|(_, known)| has(known)).filter(|_| !has(COUNTED)) {
+        return Some((what, 0));
+    }
+    let whole = match () {
+        () if all(|count| (1900..2100).contains(&count)) => Some("years"),
+        () if all(|count| count >= MANY) => Some("postal codes, ids or the like"),
+        () if all(|_| true) && numbers().all(|(one, next)| one + 1 == *next) => Some("the numbers of rows"),
+        () if has(SHARES) => None,
+        () if are_tickets(counts) => Some("the numbers of the tickets"),
+        () => return outlier(counts),
+    };
+    whole.map(|what| (what, 0))
+}
+
+/// Returns whether the numbers are all different, and each is large.
+fn are_tickets(counts: &[u32]) -> bool {
+    let different: HashSet<&u32> = counts.iter().collect();
+    counts.len() > 2 && different.len() == counts.len() && counts.iter().all(|&count| count >= LEAST_OF_TICKETS)
+}
+
+/// Returns the row that has more than all others together, as a year, a slip or a total has.
+fn outlier(counts: &[u32]) -> Option<(&'static str, usize)> {
+    let (at, &most) = counts.iter().enumerate().max_by_key(|(_, count)| **count)?;
+    let others = counts.iter().map(|&count| u64::from(count)).sum::<u64>() - u64::from(most);
+    let most = u64::from(most);
+    match counts.len() {
+        FEWEST.. if most == others && [0, counts.len() - 1].contains(&at) => Some(("a total", at)),
+        3.. if most >= u64::from(MANY) && most > 2 * others => Some(("a year, an id or a slip", at)),
+        _ => None,
     }
 }
 
@@ -43,7 +77,7 @@ mod tests {
 
     #[test]
     fn numbers_that_are_no_counts_are_known_by_the_heading_or_by_themselves() {
-        let other = |(heading, counts): (&str, &[u32])| other_than_counts(heading, counts);
+        let other = |(heading, counts): (&str, &[u32])| other_than_counts(heading, counts).map(|(what, _)| what);
         for (column, what) in [
             (("Geburtsjahr", &[2][..]), "years"),
             (("Année de naissance", &[2]), "years"),
@@ -55,6 +89,12 @@ mod tests {
             (("n", &[2011, 2012, 2011, 2010, 2013]), "years"),
             (("n", &[8001, 8400, 1003, 3000, 8005]), "postal codes, ids or the like"),
             (("Zahl", &[1, 2, 3, 4, 5]), "the numbers of rows"),
+            (("Ticket", &[104, 101, 111, 107]), "the numbers of the tickets"),
+            (("Lose", &[90, 51, 60]), "the numbers of the tickets"),
+            (("Bezahlt", &[20, 10]), "amounts of money"),
+            (("Tickets", &[2, 1, 2026, 3, 1]), "a year, an id or a slip"),
+            (("Lose", &[2, 3, 1, 2, 8]), "a total"),
+            (("Lose", &[12, 2, 3, 1, 2, 4]), "a total"),
         ] {
             assert_eq!(other(column), Some(what), "{column:?}");
         }
@@ -64,11 +104,17 @@ mod tests {
             ("No. of tickets", &[3]),
             ("Preis je Los: Anzahl", &[3]),
             ("Number", &[3, 1, 2, 2, 5]),
-            ("n", &[10, 20, 5000, 20, 10]),
+            ("n", &[10, 20, 50, 20, 10]),
             ("Boletos", &[1, 2, 3]),
             ("Page", &[1]),
+            ("Shares", &[1500, 320, 75, 80]),
+            ("Lose", &[100, 50, 100, 50]),
+            ("Lose", &[1, 2, 3]),
+            ("Lose", &[2, 8, 3, 1, 2]),
+            ("Lose", &[500, 1, 2, 3, 10]),
         ] {
             assert_eq!(other(column), None, "{column:?}");
         }
+        assert_eq!(other_than_counts("Tickets", &[2, 1, 2026, 3, 1]).map(|(_, row)| row), Some(2));
     }
 }

@@ -102,8 +102,16 @@ impl Heading {
     /// Returns whether a row repeats the headings, perhaps without some.
     pub(super) fn is_again_in(&self, row: &Row<'_>) -> bool {
         let mut pairs = row.cells.iter().map(|cell| cell.trim()).zip(&self.cells).filter(|(cell, _)| !cell.is_empty());
-        pairs.clone().nth(usize::from(self.cells.len() > 1)).is_some() && pairs.all(|(cell, heading)| cell == heading)
+        pairs.clone().nth(usize::from(self.cells.len() > 1)).is_some()
+            && pairs.all(|(cell, heading)| is_again(cell, heading))
     }
+}
+
+/// Returns whether a cell is a heading in other letters, or with a remark in brackets behind it, such as `(continued)`.
+fn is_again(cell: &str, heading: &str) -> bool {
+    let (cell, heading) = (cell.to_lowercase(), heading.to_lowercase());
+    let rest = cell.strip_prefix(&*heading).map(str::trim_start);
+    !heading.is_empty() && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['(', '[']))
 }
 
 /// Reads the headings between commas, semicolons or tabs: whichever finds most of the wanted ones, or else makes most

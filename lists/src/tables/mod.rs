@@ -8,7 +8,7 @@ pub mod faults;
 pub mod given;
 pub mod heading;
 pub mod layout;
-mod naming;
+pub mod naming;
 pub mod rows;
 pub mod tickets;
 pub mod yes_no;

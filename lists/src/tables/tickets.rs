@@ -16,11 +16,13 @@ use super::faults::{Fault, Faults};
 use super::given::{Given, Source};
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
-use super::naming::{is_of_names, is_second_heading, looks_private};
+use super::naming::{is_of_names, is_second_heading, is_unlike_below, looks_private};
 use super::rows::{EmptyRows, Separator};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
 const MOST_REPEATED: usize = 20;
+/// How many rows show what the columns hold.
+const MOST_SHOWING: usize = 100;
 
 /// The tickets of a table.
 pub struct Tickets {
@@ -95,6 +97,12 @@ impl Tickets {
             lines.push(cells.join(";"));
         }
         faults.finish()?;
+        if repeated_headings.is_empty() {
+            let cells: Vec<Vec<&str>> = lines.iter().take(MOST_SHOWING).map(|line| line.split(';').collect()).collect();
+            let [first, below @ ..] = &cells[..] else { return Err(no_tickets().into()) };
+            let below: Vec<&[&str]> = below.iter().map(Vec::as_slice).collect();
+            repeated_headings.extend(is_unlike_below(first, &below).then(|| numbers[0]));
+        }
         let entries = check_size(entries, bytes, wanted.most_bytes)?;
         Ok(Self {
             encoding,
@@ -131,8 +139,9 @@ impl Tickets {
 
     /// Returns a warning if the numbers of tickets seem to be something else.
     fn doubtful_counts(&self) -> Option<Warning> {
-        let (heading, row, count) = (self.count_heading.as_ref()?, *self.rows.first()?, *self.counts.first()?);
-        let what = other_than_counts(heading, &self.counts)?;
+        let heading = self.count_heading.as_ref()?;
+        let (what, at) = other_than_counts(heading, &self.counts)?;
+        let (row, count) = (self.rows[at], self.counts[at]);
         let text = format!(
             "the column {} is taken for numbers of tickets, but seems to hold {what}: row {row} gets {count}; take \
              another column, unless that is meant",
@@ -259,10 +268,14 @@ impl Tickets {
     }
 }
 
+fn no_tickets() -> Faults {
+    Fault::of_table("no_tickets", "no row below the headings has a ticket").into()
+}
+
 /// Returns the number of tickets if a list can have as many.
 fn check_size(entries: u64, bytes: u64, most_bytes: u64) -> Result<u32, Faults> {
     if entries == 0 {
-        return Err(Fault::of_table("no_tickets", "no row below the headings has a ticket").into());
+        return Err(no_tickets());
     }
     let Ok(entries) = u32::try_from(entries) else {
         let text = format!("the rows have {entries} tickets, but a list has at most {}", u32::MAX);

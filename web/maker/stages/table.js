@@ -92,7 +92,7 @@ function freeName(name, headings) {
 
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { columns, count, tops, begin, title, again } = table;
+  const { columns, count, tops, begin, title, again, twice } = table;
   const { answers } = DRAFT;
   const headings = columns.map(({ name }) => name);
   const isLeft = columns.map(({ tellsApart, place }) => !tellsApart || DRAFT.sheet?.hidden.includes(place) === true);
@@ -203,7 +203,10 @@ function tableElement(table, take) {
     const { first: pair, warnings } = made;
     if (pair !== null) told.push(['tableFirst', ...pair[0], quotedCell(pair[1])]);
     for (const { word, lines, values } of warnings.slice(0, MOST_NAMED)) {
-      told.push([word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...values.map(quotedCell)]);
+      const of = values.map(quotedCell);
+      told.push(word === 'empty_cell'
+        ? ['tableEmpty', lines.length, namedLines(lines.map((line) => line - 1)), ...of]
+        : [word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...of]);
     }
     changeDraft({
       notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
@@ -218,6 +221,9 @@ function tableElement(table, take) {
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     ...(again.length === 0 ? [] : [element('p', { id: 'headings-again', class: 'notice' }, say(
       'tableAgain', again.length, namedLines(again.map((number) => number - 1)),
+    ))]),
+    ...(twice.length === 0 ? [] : [element('p', { id: 'headings-twice', class: 'notice' }, say(
+      'tableTwice', twice.length, twice.map(quotedCell).join(', '),
     ))]),
     field('tickets', say('ticketsLabel'), '', tickets), firstField,
     yesNoElement(headings, show),

@@ -38,6 +38,7 @@ import { askProgram } from './program.js';
  * @property {string} title
  * @property {string} begin
  * @property {number[]} again
+ * @property {string[]} twice
  */
 /**
  * What a list that was given holds. Lines are numbered from 0; those of a table are its rows.

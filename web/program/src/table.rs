@@ -10,6 +10,7 @@ use verishuffle_lists::tables::faults::{Fault, Faults};
 use verishuffle_lists::tables::given::Given;
 use verishuffle_lists::tables::heading::Wanted;
 use verishuffle_lists::tables::layout::Ids;
+use verishuffle_lists::tables::naming::is_of_names;
 use verishuffle_lists::tables::tickets::Tickets;
 use verishuffle_lists::tables::yes_no::{YesNo, add_yes_no};
 use verishuffle_lists::warnings::Warning;
@@ -78,7 +79,15 @@ pub(crate) fn made(text: &[u8], asked: &Asked) -> Answer<Made> {
             same.clear();
         }
         let second = |pairs: &[[u64; 2]]| pairs.iter().map(|pair| pair[1]).collect();
-        let is_told = |warning: &&Warning| matches!(warning.word(), "spellings" | "doubtful_tickets");
+        let count = tickets.rows.len();
+        let is_told = |warning: &&Warning| match warning.word() {
+            "spellings" | "doubtful_tickets" => true,
+            // Many columns are empty in most rows.
+            "empty_cell" => {
+                4 * warning.lines().len() <= count || warning.values().first().is_some_and(|name| is_of_names(name))
+            }
+            _ => false,
+        };
         let (id, columns) = asked.list.columns.split_first().context("a list has at least one column")?;
         let numbered = is_numbered.then(|| tickets.numbered_rows(&table, &id.name)).transpose()?;
         let is_shown = |heading: &String| {

@@ -122,6 +122,18 @@ const TESTS = {
     await tickAll(page);
     await page.click('#table-make');
     await waitForText(page, '#list-warnings', 'Rows 2 and 3 may have the same “\u2068mail\u2069” in two spellings');
+
+    await typeList(reader, 'Nr,Name,,Nr,Name\n1,Ann Hill,,4,Dan Lee\n2,Bo Moor,,5,Eve Oak\n3,Cy Ash,,6,Flo Elm');
+    const twice = 'The headings “\u2068Nr\u2069”, “\u2068Name\u2069” are there more than once';
+    await waitForText(page, '#headings-twice', twice);
+    await typeList(reader, 'Nr,Name\n1,Ann Hill\n2,Bob, Moor');
+    await waitForText(page, '#list-table', '2, Bob, Moor');
+    await page.click('#table-make');
+    await waitForText(page, '#list-table', 'The first is row 3: it has more cells than there are headings.');
+    await typeList(reader, 'Nr,Name,Signature\n1,Ann Hill,\n2,Bo Moor,\n3,,\n4,,');
+    await waitForText(page, '#list-table', 'Signature');
+    await page.click('#table-make');
+    await waitForText(page, '#list-warnings', 'Rows 4, 5 have no “\u2068Name\u2069”');
   },
 
   'rules that change nothing': async (reader, tally) => {
