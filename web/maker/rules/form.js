@@ -83,10 +83,12 @@ export function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
  */
 export function typedPrizes(prizes) {
   return prizes.split('\n').map((line) => line.trim()).filter((line) => line !== '').map((line) => {
-    const leading = line.includes(':') ? null : /^([0-9]+)\s*[x×]?\s+(?=\D)(.+)$/.exec(line);
+    const leading = line.includes(':') ? null : /^([0-9]+)\s*[x×]?\s+(?=\D*\p{L})(\D.*)$/u.exec(line);
     if (leading !== null) return { line, name: leading[2], count: leading[1], isLeading: true };
-    const [, name, count = '1'] = /^(.*?)\s*(?::\s*([0-9]+))?$/.exec(line) ?? ['', ''];
-    const trailing = line.includes(':') ? null : /^(.*\S)\s+[x×]?\s*([2-9]|[1-9][0-9]+)$/.exec(line);
+    // 12:30 is a time.
+    const counted = /[0-9]:[0-9]{2}$/.test(line) ? null : /^(.*?)\s*:\s*([0-9]+)$/.exec(line);
+    const [, name, count] = counted ?? [line, line, '1'];
+    const trailing = line.includes(':') ? null : /^(.*\S)\s+\(?[x×]?\s*([2-9]|[1-9][0-9]+)\s*[x×]?\)?$/.exec(line);
     const [, stem, more] = trailing ?? [];
     return { line, name, count, isLeading: false, stem, more };
   });
@@ -128,6 +130,10 @@ export function formAllocation(form, names) {
   const reserves = form.reserves.trim();
   const waiting = form.isAllWaiting ? null : numberOf(reserves === '' ? '0' : reserves);
   if (waiting === null && !form.isAllWaiting) return { key: 'prizesWrong', problem: reserves };
+  const twice = awards.find(({ name }, i) => awards.findIndex((other) => other.name === name) < i);
+  if (twice !== undefined) return { key: 'prizesTwice', problem: twice.name };
+  const reserve = awards.find(({ name }) => name === names.reserves || name === names.waiting);
+  if (reserve !== undefined) return { key: 'prizesReserves', problem: reserve.name };
   const waitlist = waiting === 0 ? null : { name: waiting === null ? names.waiting : names.reserves, count: waiting };
   const { onePer, ...rules } = rulesOf(form);
   const hasRules = onePer !== null || Object.values(rules).some(({ length }) => length > 0);
@@ -142,7 +148,9 @@ export function formAllocation(form, names) {
   if (read.error !== undefined) {
     const line = (read.line ?? 0) - 1 - Number(columns.length > 0) - Number(onePer !== null);
     const problem = line === awards.length ? waitlist?.name : awards[line]?.line;
-    return problem === undefined ? { key: 'rulesMany', problem: '' } : { key: 'prizesWrong', problem };
+    if (problem === undefined) return { key: 'rulesMany', problem: '' };
+    const has = (/** @type {string} */ char) => awards[line]?.name.includes(char);
+    return { key: has(':') ? 'prizesColon' : has(',') ? 'prizesComma' : 'prizesWrong', problem };
   }
   const draw = awards.reduce((sum, { count }) => sum + Number(count), waiting ?? 0);
   return { text, draw, isAll: hasRules || form.isAllWaiting, allocation: read };

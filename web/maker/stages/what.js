@@ -24,7 +24,10 @@ export function whatMissing() {
   const wrongRules = textProblem(rules.trim(), 'rules');
   if (wrongRules !== null) return { id: 'rules', text: say('textWrong', wrongRules) };
   const prizes = givenPrizes();
-  if (prizes?.key === 'prizesWrong') return { id: 'prizes', text: say(prizes.key, printable(prizes.problem)) };
+  if (prizes?.key?.startsWith('prizes')) {
+    const { key, problem } = prizes;
+    return { id: 'prizes', text: say(key, printable(problem), printable(problem.replaceAll(/\s*:\s*/g, ' – '))) };
+  }
   if (prizes?.key !== undefined) return firstMissing();
   if (prizes !== null && prizes.draw > count) return { id: 'prizes', text: say('prizesMany', prizes.draw, count) };
   const draw = givenDraw();
@@ -56,12 +59,18 @@ export function whatElements() {
   });
   const isOrder = DRAFT.thing === 'order';
   // What rules come to is said with them.
-  const showEffect = () => meant.replaceChildren(
-    ...typedPrizes(DRAFT.prizes).flatMap(({ line, name, count: many, isLeading, stem, more }) => (
-      isLeading ? [element('p', {}, say('prizeRead', printable(line), many, printable(name)))]
-        : stem === undefined ? [] : [element('p', {}, say('prizeOne', printable(line), more ?? '', printable(stem)))]
-    )), ...(hasRules() ? [] : effectElements(false)),
-  );
+  const showEffect = () => {
+    const typed = typedPrizes(DRAFT.prizes);
+    // Lot 1, Lot 2 and Lot 3 are meant as they are.
+    const isSeries = typed.filter(({ stem }) => stem !== undefined).length > 1;
+    meant.replaceChildren(
+      ...typed.flatMap(({ line, name, count: many, isLeading, stem, more }) => (
+        isLeading ? [element('p', {}, say('prizeRead', printable(line), many, printable(name)))]
+          : stem === undefined || isSeries ? []
+            : [element('p', {}, say('prizeOne', printable(line), more ?? '', printable(stem)))]
+      )), ...(hasRules() ? [] : effectElements(false)),
+    );
+  };
   const first = firstElements(showEffect);
   prizes.hidden = isOrder;
   const show = () => {
