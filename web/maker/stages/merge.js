@@ -15,12 +15,20 @@ import { asUtf8, fileField } from './list.js';
 import { roundEnding, saveButton, saves, sheetSeparator } from './parts.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
-/** Returns who was drawn: what each gets, its place from 1, and its entry. @param {Read} drawn */
-export function winnersOf(drawn) {
-  if (drawn.awards === null) return Array.from(drawnOf(drawn), (entry, i) => ({ award: '', place: i + 1, entry }));
-  return drawn.awards.flatMap(({ name, places }) => (
-    Array.from(places, (at, i) => ({ award: name, place: i + 1, at })).filter(({ at }) => at >= 0)
-      .map(({ award, place, at }) => ({ award, place, entry: drawnOf(drawn)[at] }))));
+/**
+ * Returns who was drawn: what each gets, its place from 1, and its entry, or null of a seat that is free.
+ * @param {Read} drawn
+ */
+export function placesOfDraw(drawn) {
+  const entries = drawnOf(drawn);
+  if (drawn.awards === null) return Array.from(entries, (entry, i) => ({ award: '', place: i + 1, entry }));
+  return drawn.awards.flatMap(({ name, places }) => Array.from(places, (at, i) => (
+    { award: name, place: i + 1, entry: at < 0 ? null : entries[at] })));
+}
+
+/** Returns those of them who have something. @param {Read} drawn */
+function winnersOf(drawn) {
+  return placesOfDraw(drawn).flatMap(({ entry, ...of }) => (entry === null ? [] : [{ ...of, entry }]));
 }
 
 /** Returns the first cell of an entry, by which a table names it. @param {Read} drawn @param {number} entry */

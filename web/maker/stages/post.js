@@ -8,7 +8,7 @@ import { cellsOfName, readingOrder } from '../../page/state/cells.js';
 import { beaconsDue } from '../../page/state/due.js';
 import { nameOf } from '../../page/views/cards.js';
 import { DRAFT, fixedDraft } from '../state/draft.js';
-import { winnersOf } from './merge.js';
+import { placesOfDraw } from './merge.js';
 import { listed, roundEnding } from './parts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Read } from '../../page/state/draw.js' */
@@ -67,10 +67,11 @@ const MOST_TOLD = 50;
  */
 export function resultText(drawn) {
   const { context } = drawn.terms;
-  const [told, more] = [winnersOf(drawn).slice(0, MOST_TOLD), winnersOf(drawn).length - MOST_TOLD];
+  const all = placesOfDraw(drawn);
+  const [told, more] = [all.slice(0, MOST_TOLD), all.length - MOST_TOLD];
   const lines = told.map(({ award, place, entry }) => {
-    const name = nameOf(drawn, entry);
-    const who = name === null ? grouped(entry) : toldName(drawn, name);
+    const name = entry === null ? null : nameOf(drawn, entry);
+    const who = name !== null ? toldName(drawn, name) : entry === null ? '–' : grouped(entry);
     return `${award === '' ? place : printable(award, 'name')}: ${who}`;
   });
   const withdrew = drawn.withdrawn?.count ?? 0;
