@@ -17,7 +17,8 @@ const MOST_GROUPS: usize = 12;
 const MOST_WITHDRAWN: usize = 24;
 
 /// What entries have in common.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(untagged)]
 pub enum Trait {
     /// A cell that a condition, a cap or `@` names.
     With {

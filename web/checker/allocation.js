@@ -152,7 +152,7 @@ function countProblem(digits) {
 }
 
 /** @param {string} value */
-export function valueProblem(value) {
+function valueProblem(value) {
   if (value.includes(';') || value.includes(',')) return `the value ${excerpt(printable(value))} holds ; or ,`;
   const spaced = value.startsWith(' ') || value.endsWith(' ');
   return spaced ? `the value ${excerpt(printable(value))} begins or ends with a space` : null;

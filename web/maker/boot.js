@@ -1,4 +1,3 @@
-
 // Unpacks the scripts of this page and runs them. The policy of the page names their hashes, so it runs no others.
 'use strict';
 (async () => {

@@ -15,6 +15,7 @@ import { showDrawing } from './stages/draw.js';
 import { showSeen, takeList } from './stages/list.js';
 import { fixDraw, lookElements, showLook } from './stages/look.js';
 import { showPublish } from './stages/publish.js';
+import { PAGE_SCRIPT } from './stages/readings.js';
 import { screenHeading, setScreens, showScreen } from './stages/screens.js';
 import { startElements } from './stages/start.js';
 import { whatElements, whatMissing } from './stages/what.js';
@@ -22,7 +23,6 @@ import { isWhenAsked, whenElements, whenMissing } from './stages/when.js';
 import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
 import { PROGRAM } from './state/program.js';
-import { PAGE_SCRIPT } from './state/readings.js';
 import { MAKER_TASKS } from './state/tasks.js';
 import { speakOf } from './state/things.js';
 

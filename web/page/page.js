@@ -11,13 +11,12 @@ import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
 import { showAnnounced, showCountdown } from './views/announcement.js';
 import { hideDraw, publishedBy, showDrawn } from './views/draw.js';
-import { takeDropped, takeTogether } from './views/dropped.js';
 import {
   byId, chosenFiles, elementOf, firstField, ifThere, isReport, quote, sayAll,
 } from './views/elements.js';
 import { stopAtFaults } from './views/faults.js';
 import { FILE_KEYS, givenFault, readForm, showForm } from './views/form.js';
-import { FIRST, forgetGiven, refuseGiven, tellGiven } from './views/given.js';
+import { FIRST, forgetGiven, refuseGiven, takeDropped, takeTogether, tellGiven } from './views/given.js';
 import { isLivePage, recordText, runningScript, showLanguages, showScriptHash, takeDrops } from './views/frame.js';
 import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './views/verdict.js';
 import { withdrawnParts } from './views/withdrawals.js';

@@ -31,7 +31,7 @@ pub const MAKER: Page = Page {
 };
 
 /// The script that unpacks the two scripts of [`MAKER`], which are compressed in its page, and runs them.
-pub const MAKER_BOOT: &str = include_str!("../maker/boot.js");
+pub const MAKER_BOOT: &str = concat!("\n", include_str!("../maker/boot.js"));
 
 /// The program that [`MAKER`] runs as WebAssembly, or nothing in a build without the feature `maker` or without the target
 /// `wasm32-unknown-unknown`.

@@ -3,6 +3,7 @@
 //
 // What the form of the maker means, and says back, is an allocation of the specification, and the terms with it are
 // byte for byte those of `commit --allocation`.
+import { EMPTY_FORM, formAllocation, formOfAllocation, parseForm, writtenForm } from '../maker/documents/form.js';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,8 +11,6 @@ import { Tally } from './tally.mjs';
 import { folderForTests, PROGRAM, programOfMaker } from './program.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { NoVerdict, encodeUtf8 } from '../checker/bytes.js';
-import { countedCells } from '../maker/lists/cells.js';
-import { EMPTY_FORM, formAllocation, formOfAllocation, parseForm, writtenForm } from '../maker/rules/form.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
 
 const tally = new Tally('awarding');
@@ -119,10 +118,14 @@ for (const wrong of [
 
 // ---- The cells of a list
 
-tally.equal(countedCells(['1;yes;a,b', '2;no;x', '3;yes;', '4;yes; y'], COLUMNS), [[], [['yes', 3], ['no', 1]],
-  [['x', 1]]], 'the cells that a rule can ask for');
-tally.equal(countedCells(Array.from({ length: 40 }, (_, i) => `${i};yes;${i}`), COLUMNS)[2], [],
-  'a column with many different cells has none to choose');
+const lookAt = (lines) => MAKER_TASKS.lookAtList({
+  program, bytes: encodeUtf8(lines.join('\n')), columns: COLUMNS, row: null, isPlain: false,
+});
+const few = await lookAt(['1;no;a,b', '2;yes;x', '3;yes;', '4;yes; y', '5;a;']);
+tally.equal(few.cells, [[], [['yes', 3], ['no', 1], ['a', 1]], [['x', 1]]], 'the cells that a rule can ask for');
+tally.equal(few.sharing, [1, 3, 1], 'how many share a cell');
+const many = await lookAt(Array.from({ length: 40 }, (_, i) => `${i};yes;${i}`));
+tally.equal([many.cells[2], many.sharing], [[], [1, 40, 1]], 'many different cells are none to choose from');
 
 // ---- The terms of the command
 

@@ -3,7 +3,7 @@
 //
 // Each sentence of a language has the same values in it as in English.
 import fs from 'node:fs';
-import { THINGS } from '../maker/rules/form.js';
+import { THINGS } from '../maker/documents/form.js';
 import { LANGUAGE, addWords, say } from '../page/language.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';
 import { Tally } from './tally.mjs';

@@ -18,10 +18,8 @@ const ROOMS = {
     'print', 'setTimeout',
   ],
   page: ['HTMLInputElement', 'HTMLTextAreaElement', 'document', 'navigator'],
-  'maker/lists': ['TextDecoder'],
-  'maker/documents': ['crypto'],
-  'maker/rules': [],
-  'maker/state': ['Blob', 'DecompressionStream', 'Response', 'WebAssembly', 'document'],
+  'maker/documents': ['TextDecoder', 'crypto'],
+  'maker/state': ['Blob', 'DecompressionStream', 'Response', 'WebAssembly'],
   'maker/stages': [
     'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print', 'setTimeout',
   ],

@@ -2,13 +2,13 @@
 // cells in several spellings.
 //
 // If cells of the list look alike but are not the same, or a rule asks for what no entry has, the page says so.
+import { LINES_AT_ONCE } from '../page/state/cells.js';
 import { encoded } from './cases.mjs';
 import { randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
 import { parseAllocation } from '../checker/allocation.js';
 import { readLines } from '../checker/lists.js';
 import { cellLookalikes, warningsAboutList } from '../page/state/lookalikes.js';
-import { LINES_AT_ONCE } from '../page/state/texts.js';
 import { foldedText, squeezedText } from '../warnings/casefold.js';
 
 const tally = new Tally('look-alikes');

@@ -6,9 +6,8 @@ import { createHash } from 'node:crypto';
 import { casesOf, documentBytes, sectionOf } from './cases.mjs';
 import { Tally } from './tally.mjs';
 import { readTranscript } from '../checker/documents.js';
-import { announcedCommitment, otherCommitment } from '../page/state/commitment.js';
+import { announcedCommitment, otherCommitment, slipOf, typedCommitment } from '../page/state/commitment.js';
 import { heldOfPage } from '../page/state/record.js';
-import { slipOf, typedCommitment } from '../page/state/slip.js';
 import { TASKS } from '../page/state/tasks.js';
 import { PAGE_WORDS } from '../words/words.js';
 

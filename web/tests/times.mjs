@@ -1,5 +1,6 @@
 // From when on sources can be known, and the two checks that compare it with a time: `due` with when the commitment was
 // public, `opened` with when the seals were open. Beacons that are equal.
+import { calendarFile } from '../page/state/due.js';
 import { documentBytes } from './cases.mjs';
 import { drawsWith, randomFrom } from './draws.mjs';
 import { Tally } from './tally.mjs';
@@ -7,7 +8,6 @@ import { toHex } from '../checker/bytes.js';
 import { wholeTerms } from '../checker/documents.js';
 import { sealLeaf } from '../checker/terms.js';
 import { orError, judge } from '../checker/verdict.js';
-import { calendarFile } from '../page/state/calendar.js';
 
 const tally = new Tally('times of sources');
 const { complete } = drawsWith(randomFrom(1));

@@ -5,9 +5,22 @@ import { askedValues } from './asked.js';
 import { foldedText } from './casefold.js';
 import { USE, findLookalike } from './lookalikes.js';
 import { mixedWord } from './scripts.js';
-import { warningOf } from './warning.js';
 /** @import { Terms } from '../checker/documents.js' */
-/** @import { Warning } from './warning.js' */
+
+/**
+ * A word of the table in lists/src/warnings/mod.rs, the lines of the list that it is about, or the rows of a table,
+ * from 1, the line of the allocation, from 1, and the values of that table.
+ * @typedef {object} Warning
+ * @property {string} word
+ * @property {number[]} lines
+ * @property {number | null} allocationLine
+ * @property {(string | number)[]} values
+ */
+
+/** @param {string} word @param {Partial<Warning>} [of] @returns {Warning} */
+export function warningOf(word, { lines = [], allocationLine = null, values = [] } = {}) {
+  return { word, lines, allocationLine, values };
+}
 
 /**
  * @typedef {{ text: string, used: number, line?: number }} UsedText A text, its use, and its line of the allocation.

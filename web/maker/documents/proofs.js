@@ -1,11 +1,11 @@
-// The entry proofs of a whole list, as `verishuffle prove --all` writes them.
+// The proofs of a whole list: entry proofs, as `verishuffle prove --all` writes them, and id proofs (SPEC section 6b),
+// as `verishuffle table --proofs` does.
 
 import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { HASH_SIZE, blindOf, blindedLeaf, plainLeaf } from '../../checker/lists.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { textProblem } from '../../checker/text.js';
-import { textsOf } from '../lists/lines.js';
-import { spreadsheet } from './spreadsheet.js';
+import { spreadsheet, textsOf } from './lists.js';
 import { WholeTree, writtenDocument } from './terms.js';
 import { MOST_ZIPPED } from './zip.js';
 /** @import { Tell } from '../../checker/bytes.js' */
@@ -52,33 +52,52 @@ export class ProofWriter {
   }
 }
 
-/** The name of the file that says whose proof is where. */
+/** The names of the files that say whose proof is where. */
 const PROOF_MAP = 'entries.jsonl';
+const ID_MAP = 'ids.jsonl';
 
 /** The name of the file that says the same to a spreadsheet. */
 const PROOF_SHEET = 'proofs.csv';
 
-/** The most proofs of one archive, which holds the two files above too. */
+/** The most proofs of one archive, which holds two of the files above too. */
 export const MOST_PROOFS = MOST_ZIPPED - 2;
 
 /**
- * Returns the files of the proofs of all entries, { name, bytes }: one for each, named after the number of the entry,
- * and one that says whose proof is where, a line {"file", "index", "entry"} for each. `key` is the blinding key, or
- * null for an open list. Throws NoVerdict if the list is not that of the terms or has too many entries.
- * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell] @returns {NamedFile[]}
+ * The document of a proof, with the text of its id and the cell in which that is blinded.
+ * @typedef {{ document: string, id: string, text: string }} IdProof
+ */
+
+/**
+ * Returns the files of proofs, { name, bytes }: one for each, named after the number of its line, and one of the name
+ * `map` that says whose proof is where, a line {"file", ...} for each, with what `whose` has of it.
+ * @param {Uint8Array[]} proofs @param {string} map @param {object[]} whose @returns {NamedFile[]}
+ */
+function filesOf(proofs, map, whose) {
+  const digits = String(proofs.length).length;
+  const files = proofs.map((bytes, index) => ({ name: `proof-${String(index).padStart(digits, '0')}.json`, bytes }));
+  const lines = whose.map((of, index) => `${JSON.stringify({ file: files[index].name, ...of })}\n`);
+  return [...files, { name: map, bytes: encodeUtf8(lines.join('')) }];
+}
+
+/**
+ * Returns the files of the proofs of all entries. `key` is the blinding key, or null for an open list. Throws NoVerdict
+ * if the list is not that of the terms or has too many entries.
+ * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell]
  */
 export function proofFiles(terms, lines, key, tell = () => {}) {
   if (lines.count > MOST_PROOFS) throw new NoVerdict(`There are more than ${MOST_PROOFS} entries`);
   const writer = new ProofWriter(terms, lines, key, tell);
-  const digits = String(lines.count).length;
-  /** @param {number} index */
-  const nameOf = (index) => `proof-${String(index).padStart(digits, '0')}.json`;
-  const files = Array.from({ length: lines.count }, (_, index) => {
+  const proofs = Array.from({ length: lines.count }, (_, index) => {
     if (index % 64 === 0) tell('Writing the proofs', index, lines.count);
-    return { name: nameOf(index), bytes: writer.proof(index) };
+    return writer.proof(index);
   });
-  const whose = textsOf(lines).map((entry, index) => `${JSON.stringify({ file: nameOf(index), index, entry })}\n`);
-  return [...files, { name: PROOF_MAP, bytes: encodeUtf8(whose.join('')) }];
+  return filesOf(proofs, PROOF_MAP, textsOf(lines).map((entry, index) => ({ index, entry })));
+}
+
+/** Returns the files of the id proofs of a list. @param {IdProof[]} proofs */
+export function idProofFiles(proofs) {
+  const whose = proofs.map(({ id, text }) => ({ id, text }));
+  return filesOf(proofs.map(({ document }) => encodeUtf8(document)), ID_MAP, whose);
 }
 
 /**

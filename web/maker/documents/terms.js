@@ -7,11 +7,13 @@ import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js
 import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
 import { DocumentReader, PREFIX } from '../../checker/formats.js';
 import { HASH_SIZE, listRoot, nodeHash } from '../../checker/lists.js';
-import { MARGIN_BITS, SEED_BITS, commitmentOf, outcomeBits } from '../../checker/terms.js';
+import { MARGIN_BITS, SEED_BITS, commitmentOf, hasRoom, outcomeBits } from '../../checker/terms.js';
+import { warningOf } from '../../warnings/texts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 
 /**
  * A source for terms. Bytes may be given as bytes or in hex.
@@ -113,6 +115,17 @@ export function writtenTerms(plan) {
 export function widthFor({ count, draw, allocation = null }) {
   const width = Math.max(1, Math.ceil((outcomeBits({ count, draw, allocation }) + MARGIN_BITS) / SEED_BITS));
   return width <= MOST_WIDTH ? width : null;
+}
+
+/**
+ * Returns the caution of the command that there is no room for every order: `no_room`, or `no_room_unsealed` if a seal
+ * would have it.
+ * @param {Terms} terms @returns {Warning[]}
+ */
+export function roomWarnings(terms) {
+  if (hasRoom(terms)) return [];
+  const wouldSealDo = terms.sources.every(({ kind }) => kind !== 'sealed') && widthFor(terms) !== null;
+  return [warningOf(wouldSealDo ? 'no_room_unsealed' : 'no_room')];
 }
 
 /** A tree over leaf hashes that keeps all its nodes, so that a path to any leaf is at hand. */

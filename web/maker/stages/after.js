@@ -18,7 +18,6 @@ import { countCards, winnerElements } from '../../page/views/winners.js';
 import { run, settled } from '../../page/views/work.js';
 import { resultOf } from '../documents/draw.js';
 import { DRAFT, EMPTY, changeDraft, clockTime, drawnDraft, takeForm } from '../state/draft.js';
-import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo, showStage } from './bar.js';
 import {
@@ -27,6 +26,7 @@ import {
 import { resultText } from './post.js';
 import { mergeElements } from './merge.js';
 import { keptElements, proofElements } from './private.js';
+import { takeDrawn } from './readings.js';
 import { goToScreen } from './screens.js';
 import { inputText } from './when.js';
 import { withdrawElements, withdrawnElements } from './withdraw.js';

@@ -9,18 +9,18 @@ import { dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf, trimmed } from '../../page/state/record.js';
 import { GIVEN } from '../../page/state/session.js';
 import { run } from '../../page/views/work.js';
+import { parseForm } from '../documents/form.js';
+import { kindOfFile, kindOfMarkup } from '../documents/lists.js';
 import { SAVED_FORMAT } from '../documents/saved.js';
 import { readTermsAlone } from '../documents/terms.js';
-import { kindOfGiven, kindOfMarkup } from '../lists/kinds.js';
-import { parseForm } from '../rules/form.js';
 import {
   DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, clockTime, fixedDraft, noteSaved, takeForm,
 } from '../state/draft.js';
 import { takeStatement } from '../state/publishing.js';
-import { takeDrawn, takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { asUtf8, takeList } from './list.js';
+import { takeDrawn, takeFixed } from './readings.js';
 import { goToOpen, goToScreen } from './screens.js';
 import { inputText } from './when.js';
 import { refuseFile, takeWorkbook } from './workbook.js';
@@ -75,7 +75,7 @@ export async function takeFile(file) {
 
 /** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
 async function takeListFile(bytes) {
-  const kind = kindOfGiven(bytes);
+  const kind = kindOfFile(bytes);
   // A list of one's own ends the example.
   if (DRAFT.isExample) changeDraft(EMPTY);
   if (kind === 'workbook') {

@@ -17,9 +17,9 @@ import { checkText } from '../../page/views/verdict.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
 import { statementNow } from '../state/publishing.js';
-import { takeDrawn } from '../state/readings.js';
 import { goTo } from './bar.js';
 import { listed, nameElement, row } from './parts.js';
+import { takeDrawn } from './readings.js';
 import { sealElement } from './seal.js';
 /** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
 

@@ -3,11 +3,11 @@
 import { printable } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { element, said } from '../../page/views/elements.js';
-import { rulesOf, typedPrizes } from '../rules/form.js';
+import { rulesOf, typedPrizes } from '../documents/form.js';
 import { DRAFT, givenPrizes } from '../state/draft.js';
-import { effectElements } from './effect.js';
 import { namelessRulesMissing } from './names.js';
 import { keptField } from './parts.js';
+import { effectElements } from './preview.js';
 import { offeredColumns, openRule, ruleElements } from './rules.js';
 /** @import { Missing } from './parts.js' */
 

@@ -12,10 +12,10 @@ import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { namedLines } from './parts.js';
-import { sheetNotes, takeOutOfSheet } from './sheet.js';
 import { isUnanswered, tableElements } from './table.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { Note } from '../state/draft.js' */
+/** @import { FromSheet, Note } from '../state/draft.js' */
+/** @import { SheetWarning, Survey } from '../state/lists.js' */
 
 /** A list with more bytes than this is not shown in a field. */
 const MOST_SHOWN = 2 ** 20;
@@ -199,4 +199,48 @@ export function listField() {
   // Whoever goes on at once is not too quick for it.
   text.addEventListener('change', take);
   return field('list-text', say('listText'), say('listTextHint'), text);
+}
+
+/**
+ * Returns what a person may not see in the sheet that was taken, as long as no list was made of it, without what is
+ * above the headings of its table or can be taken out below. Its hidden columns are named where they are not ticked.
+ * @param {Survey} seen @returns {Note[]}
+ */
+function sheetNotes({ table, loose }) {
+  const { sheet, columns } = DRAFT;
+  if (sheet === null || columns !== null) return [];
+  const top = table?.row ?? 0;
+  return sheet.warnings.filter(({ word }) => word !== 'total' && (word !== 'hidden_columns' || table === null))
+    .map((warning) => ({ ...warning, rows: rowsBelow(warning, top) }))
+    .filter(({ word, rows, columns }) => (
+      rows.length + columns.length > (word === 'after_empty_row' ? loose.length : 0)))
+    .map(warningNote);
+}
+
+/**
+ * Notes that these rows, numbered from 0, are no longer in the sheet, of which `last` is the last one.
+ * @param {FromSheet} sheet @param {number[]} out @param {number} last
+ */
+function takeOutOfSheet(sheet, out, last) {
+  const hasSums = sheet.hasSums && !out.includes(last);
+  const warnings = sheet.warnings.map((each) => ({ ...each, rows: each.rows.filter((row) => !out.includes(row - 1)) }));
+  changeDraft({ sheet: { ...sheet, hasSums, warnings } });
+}
+
+/**
+ * Returns the rows of a warning that are below the headings: if those are the first ones below an empty row, the ones
+ * below the next empty row.
+ * @param {SheetWarning} warning @param {number} top
+ */
+function rowsBelow({ word, rows }, top) {
+  const below = rows.filter((number) => number > top);
+  if (word !== 'after_empty_row' || below.length === rows.length) return below;
+  const gap = rows.findIndex((number, i) => number > top && number > rows[i - 1] + 1);
+  return gap < 0 ? [] : rows.slice(gap);
+}
+
+/** @param {SheetWarning} warning @returns {Note} */
+function warningNote({ word, rows, columns }) {
+  const named = rows.length > 0 ? namedLines(rows.map((number) => number - 1)) : columns.join(', ');
+  return [`sheet_${word}`, rows.length + columns.length, named];
 }

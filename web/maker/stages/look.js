@@ -8,16 +8,15 @@ import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
 import { DRAFT, OWN_SEAL, changeDraft, clockTime, givenDraw, meantPrizes } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
-import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
-import { effectElements } from './effect.js';
 import { MOST_NAMED, warningParts } from './parts.js';
-import { showPreview } from './preview.js';
+import { effectElements, showPreview } from './preview.js';
+import { takeFixed } from './readings.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
 import { chosenRound, givenRounds, othersSeals, takeNow } from './when.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { Warning } from '../state/tasks.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 /** @import { DrawPlan } from '../documents/draw.js' */
 /** @import { PlannedDraw, ScreenName } from '../state/draft.js' */
 

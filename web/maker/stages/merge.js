@@ -8,7 +8,7 @@ import { drawnOf } from '../../page/state/draw.js';
 import { fileBytes } from '../../page/state/record.js';
 import { element, folded, problemLine, said } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
-import { spreadsheet } from '../documents/spreadsheet.js';
+import { spreadsheet } from '../documents/lists.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { asUtf8, fileField } from './list.js';

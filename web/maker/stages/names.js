@@ -12,7 +12,7 @@ import { askedTable } from '../state/lists.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from './parts.js';
-/** @import { Warning } from '../state/tasks.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 /** @import { AskedTable, ClearedTable, Faults, ListColumn } from '../state/lists.js' */
 /** @import { Note } from '../state/draft.js' */
 /** @import { Missing } from './parts.js' */

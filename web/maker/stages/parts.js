@@ -8,12 +8,12 @@ import {
 } from '../../page/views/elements.js';
 import { leadTo } from '../../page/views/faults.js';
 import { run, settled } from '../../page/views/work.js';
-import { writtenForm } from '../rules/form.js';
+import { writtenForm } from '../documents/form.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { Warning } from '../state/tasks.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 /** @import { ScreenName } from '../state/draft.js' */
 
 /**

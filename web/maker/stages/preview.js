@@ -1,17 +1,50 @@
-// Part of the sixth screen: what the prizes result in on random orders, before anybody is bound to them.
+// What the answers so far result in: in sentences, and on random orders, before anybody is bound to them.
 
+import { awardsText } from '../../checker/sentences.js';
 import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
-import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
+import { LANGUAGE, grouped, quotedText, say, sayParts, shortened } from '../../page/language.js';
 import { button, element, field, ifThere, quote, said } from '../../page/views/elements.js';
+import { allocationElements } from '../../page/views/terms.js';
 import { run, settled } from '../../page/views/work.js';
-import { DRAFT, givenPrizes } from '../state/draft.js';
+import { rulesOf } from '../documents/form.js';
+import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { row } from './parts.js';
 /** @import { Part } from '../../page/language.js' */
-/** @import { FormMeaning } from '../rules/form.js' */
+/** @import { FormMeaning } from '../documents/form.js' */
 /** @import { TrialChances, TrialGroup, TrialResult, TrialTrait, Withdrawal } from '../state/tasks.js' */
+
+/**
+ * Returns what the answers so far result in: how large the chance is, and with `isWhole` who gets what, which is folded
+ * unless `isOpen` and there are rules by columns.
+ * @param {boolean} isWhole @param {boolean} [isOpen]
+ */
+export function effectElements(isWhole, isOpen = false) {
+  const given = givenPrizes();
+  const count = DRAFT.seen?.count ?? 0;
+  if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
+  if (DRAFT.thing === 'order') return [said('p', 'effectOrder', count)];
+  const drawn = given === null ? givenDraw() ?? 0
+    : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
+  const most = given?.draw ?? drawn;
+  if (count === 0 || drawn === 0 || most > count) return [];
+  const awards = given?.allocation.awards ?? [];
+  const waits = given?.allocation.waitlist?.count ? given.allocation.waitlist : null;
+  const hasRules = given !== null && given.allocation.columns.length > 0;
+  const hasOrder = isWhole && awards.length > 1 && rulesOf(DRAFT).tiers.some(({ wish }) => wish === undefined);
+  return [
+    said('p', hasRules ? 'effectRules' : 'effectChance', count, drawn),
+    ...(hasOrder ? [said('p', 'effectTiers', quote(printable(awards[0].name)))] : []),
+    ...(isOpen && given !== null && !hasRules ? [
+      element('p', { class: 'outside' }, say('givesAwards', awardsText(awards, quotedText, say))),
+      waits === null ? said('p', given.allocation.waitlist === null ? 'givesNobodyNext' : 'isAllWaitingLabel')
+        : said('p', 'givesUpToWaiting', waits.count ?? 0, quote(printable(waits.name, 'name'))),
+    ] : []),
+    ...(given === null || !isWhole ? [] : allocationElements(given, isOpen && hasRules)),
+  ];
+}
 
 /** How many orders are tried at most, and how many entries are drawn in all of them together. */
 const MOST_ORDERS = 1000;
@@ -34,22 +67,22 @@ function inPercent(number, digits) {
  * Returns what entries of a group of a trial have in common.
  * @param {TrialTrait} trait @returns {Part[]}
  */
-function traitParts({ column, value, alone }) {
+function traitParts({ column, value, entries }) {
   const name = quote(printable(column));
-  if (value !== null) return sayParts('previewValue', name, quote(printable(value)));
-  if (alone === null) return sayParts('previewOther', name);
-  if (alone === 0) return sayParts('previewEmptyCell', name);
-  return alone === 1 ? sayParts('previewAlone', name) : sayParts('previewShared', name, alone);
+  if (value !== undefined) return sayParts('previewValue', name, quote(printable(value)));
+  if (entries === undefined) return sayParts('previewOther', name);
+  if (entries === 0) return sayParts('previewEmptyCell', name);
+  return entries === 1 ? sayParts('previewAlone', name) : sayParts('previewShared', name, entries);
 }
 
 /**
  * Returns which entries a group of a trial has, and whether they can never get anything.
- * @param {TrialGroup} group @returns {Part[]}
+ * @param {TrialTrait[]} traits @param {TrialGroup} group @returns {Part[]}
  */
-function groupParts({ traits, size, alike, never }) {
+function groupParts(traits, { entries, alike, never }) {
   const parts = traits.length === 0 ? [sayParts('previewAll')] : traits.map(traitParts);
   if (!alike) parts.push(sayParts('previewAverage'));
-  if (never > 0) parts.push(never === size ? sayParts('previewNever') : sayParts('previewSomeNever', never));
+  if (never > 0) parts.push(never === entries ? sayParts('previewNever') : sayParts('previewSomeNever', never));
   return parts.flatMap((part, i) => (i > 0 ? [', ', ...part] : part));
 }
 
@@ -77,7 +110,7 @@ function whatIfElements(withdrawals) {
  * Returns what a trial found.
  * @param {TrialResult} trial
  */
-function previewElements({ orders, groups, holders, empty, withdrawals }) {
+function previewElements({ orders, groups, traits, holders, empty, withdrawals }) {
   const heads = [say('previewCount'), ...groups[0].chances.map(({ of }) => quote(printable(of)))]
     .map((head) => element('th', { scope: 'col' }, head));
   /** @param {Part[]} parts @param {number} count @param {TrialChances} found */
@@ -88,7 +121,7 @@ function previewElements({ orders, groups, holders, empty, withdrawals }) {
     )),
   );
   const rows = [
-    ...groups.map((group) => rowOf(groupParts(group), group.size, group)),
+    ...groups.map((group, i) => rowOf(groupParts(traits[i], group), group.entries, group)),
     ...holders.map((some) => rowOf(
       sayParts('previewHolders', quote(printable(some.column)), some.entries), some.holders, some,
     )),

@@ -7,9 +7,9 @@ import { button, chosenFiles, element, field, said } from '../../page/views/elem
 import { run, settled } from '../../page/views/work.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { DRAFT } from '../state/draft.js';
-import { takeKept } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { copyParts, listed, row, saveMade, sheetSeparator } from './parts.js';
+import { takeKept } from './readings.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
 /**

@@ -11,13 +11,13 @@ import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
 import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/draft.js';
 import { firstTime, publishedWays } from '../state/publishing.js';
-import { takeKept } from '../state/readings.js';
 import { goTo, showStage } from './bar.js';
 import {
   copyParts, listed, mainButton, numbersSaves, otherFiles, row, saveButton, saves, showMissing,
 } from './parts.js';
 import { postText } from './post.js';
 import { proofElements } from './private.js';
+import { takeKept } from './readings.js';
 import { refusedKey } from './seal.js';
 import { showAddress, wallElements } from './wall.js';
 import { wayElements } from './ways.js';

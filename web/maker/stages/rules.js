@@ -4,11 +4,11 @@
 import { MOST_U32, numberOf, printable } from '../../checker/text.js';
 import { grouped, say, sayParts } from '../../page/language.js';
 import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
-import { rulesOf } from '../rules/form.js';
+import { rulesOf } from '../documents/form.js';
 import { DRAFT, changeDraft } from '../state/draft.js';
 import { row } from './parts.js';
+/** @import { Tier } from '../documents/form.js' */
 
-/** @import { Tier } from '../rules/form.js' */
 
 /** @typedef {{ column: string, value: string | null }} Asked What a rule asks of an entry. */
 /**

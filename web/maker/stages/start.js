@@ -10,12 +10,12 @@ import { run, settled } from '../../page/views/work.js';
 import { EMPTY, changeDraft, fixedDraft, givenDraw, meantPrizes } from '../state/draft.js';
 import { EXAMPLE_BEFORE, EXAMPLE_REPLY, exampleDraft } from '../state/example.js';
 import { PROGRAM } from '../state/program.js';
-import { takeFixed } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { drawHere } from './draw.js';
 import { fileField, takeList } from './list.js';
 import { mainButton, row } from './parts.js';
 import { partyElements } from './party.js';
+import { takeFixed } from './readings.js';
 import { goToScreen } from './screens.js';
 import { fileElements } from './workbook.js';
 /** @import { TakeFile } from './list.js' */

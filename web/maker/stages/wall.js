@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { grouped, say, sayParts } from '../../page/language.js';
-import { qrElement } from '../../page/pictures/code.js';
+import { qrElement } from '../../page/pictures/svg.js';
 import { dueOf } from '../../page/state/due.js';
 import { byId, element, outsideText, quote, said, timeElement } from '../../page/views/elements.js';
 import { commitmentBox } from '../../page/views/sheet.js';

@@ -10,8 +10,8 @@ import { timeInput, utcLine } from '../../page/views/form.js';
 import { settled } from '../../page/views/work.js';
 import { DRAFT, clockTime, fixedDraft } from '../state/draft.js';
 import { noteWay, statementNow } from '../state/publishing.js';
-import { statePublished } from '../state/readings.js';
 import { saveMade } from './parts.js';
+import { statePublished } from './readings.js';
 /** @import { Way } from '../../page/state/statement.js' */
 
 /** How many ways are shown at once. */

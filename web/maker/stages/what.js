@@ -3,13 +3,13 @@
 import { printable, textProblem } from '../../checker/text.js';
 import { keyed, say } from '../../page/language.js';
 import { byId, element, said } from '../../page/views/elements.js';
-import { THINGS, typedPrizes } from '../rules/form.js';
+import { THINGS, typedPrizes } from '../documents/form.js';
 import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 import { showStage } from './bar.js';
-import { effectElements } from './effect.js';
 import { firstElements, firstMissing, hasRules } from './first.js';
 import { namelessNameMissing } from './names.js';
 import { keptBox, keptField } from './parts.js';
+import { effectElements } from './preview.js';
 /** @import { Missing } from './parts.js' */
 
 /** Returns what is missing about the draw. @returns {Missing | null} */

@@ -12,10 +12,10 @@ import { nameOf } from '../../page/views/cards.js';
 import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';
 import { DRAFT, changeDraft, drawnDraft } from '../state/draft.js';
-import { takeDrawn } from '../state/readings.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
 import { roundEnding, row } from './parts.js';
+import { takeDrawn } from './readings.js';
 
 /**
  * What a withdrawal results in: `next` is null if nobody moves up, and `award` if whoever withdrew waited.

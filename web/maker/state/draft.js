@@ -3,9 +3,9 @@
 import { numberOf } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { looksBlinded } from '../../warnings/cells.js';
+import { EMPTY_FORM, formAllocation, formOfAllocation } from '../documents/form.js';
+import { givenLines } from '../documents/lists.js';
 import { writtenSecret } from '../documents/secrets.js';
-import { givenLines } from '../lists/lines.js';
-import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */
 /** @import { Value } from '../../page/language.js' */
@@ -13,10 +13,10 @@ import { EMPTY_FORM, formAllocation, formOfAllocation } from '../rules/form.js';
 /** @import { PageData } from '../../page/state/record.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
 /** @import { Way } from '../../page/state/statement.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
+/** @import { AllocationForm } from '../documents/form.js' */
 /** @import { Secret } from '../documents/secrets.js' */
-/** @import { AllocationForm } from '../rules/form.js' */
 /** @import { SheetWarning, Survey, YesNo } from './lists.js' */
-/** @import { Warning } from './tasks.js' */
 
 /** @typedef {'start' | 'who' | 'what' | 'when' | 'look'} ScreenName A screen of the first two stages. */
 /**

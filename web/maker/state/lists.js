@@ -4,14 +4,11 @@ import { encodeUtf8 } from '../../checker/bytes.js';
 import { readLines } from '../../checker/lists.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
-import { idProofFiles } from '../documents/idproofs.js';
-import { MOST_PROOFS, proofSheet } from '../documents/proofs.js';
-import { spreadsheet } from '../documents/spreadsheet.js';
+import { spreadsheet } from '../documents/lists.js';
+import { MOST_PROOFS, idProofFiles, proofSheet } from '../documents/proofs.js';
 import { zippedFolder } from '../documents/zip.js';
-import { countedCells, mostSharing } from '../lists/cells.js';
-import { givenLines } from '../lists/lines.js';
 import { askProgram } from './program.js';
-/** @import { IdProof } from '../documents/idproofs.js' */
+/** @import { IdProof } from '../documents/proofs.js' */
 
 /**
  * What a person may not see in a sheet: rows from 1, or the letters of columns.
@@ -52,8 +49,8 @@ import { askProgram } from './program.js';
  * @property {string[]} first  its first lines
  * @property {number[]} loose  the last rows of a table, if they are below an empty one and few
  * @property {ClearedTable | null} table  if it seems to be one, of which no list was made yet
- * @property {[cell: string, count: number][][]} cells  of its columns, as countedCells returns them
- * @property {number[]} sharing  how many entries share one, as mostSharing returns it
+ * @property {[cell: string, count: number][][]} cells  of its columns, those that a rule can ask for
+ * @property {number[]} sharing  how many entries share one of each column at most; at 1, no rule about it matters
  */
 /**
  * A column of a table with yes or no: whether what is in `column` is at most, below or at least `bound`.
@@ -96,17 +93,15 @@ const MOST_LIST = 67108864;
  * @returns {Promise<Survey>}
  */
 export async function lookAtList({ program, bytes, columns, row, isPlain }) {
+  const request = { request: 'list', columns: columns === null ? null : columns.length, row, isPlain };
   /** @type {Survey} */
-  const seen = await askProgram(program, { request: 'list', isMade: columns !== null, row, isPlain }, bytes);
+  const seen = await askProgram(program, request, bytes);
   const read = seen.blank.length > 0 || seen.count === 0 ? null : orError(() => readLines(bytes, 'The list'));
   const problem = read === null || read.error === undefined ? null : verdictReason(read);
   const found = problem === null ? seen.warnings : [];
-  const lines = columns === null ? [] : givenLines(bytes);
   return {
     ...seen, problem,
     warnings: found.map((warning) => ({ ...warning, lines: warning.lines.map((line) => line - 1) })),
-    cells: columns === null ? [] : countedCells(lines, columns),
-    sharing: columns === null ? [] : mostSharing(lines, columns),
   };
 }
 

@@ -11,43 +11,34 @@ import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
 } from '../documents/draw.js';
+import { textsOf } from '../documents/lists.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
-import { publicPart } from '../documents/public.js';
+import { publicPart, siteFiles } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
-import { siteFiles } from '../documents/site.js';
-import { readTermsAlone } from '../documents/terms.js';
+import { readTermsAlone, roomWarnings } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
-import { textsOf } from '../lists/lines.js';
-import { roomWarnings } from '../rules/room.js';
 import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { PageData } from '../../page/state/record.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
 /** @import { Saved } from '../documents/saved.js' */
 /** @import { ReadSheet } from './lists.js' */
-
-/**
- * What somebody should look at, and perhaps correct, before a draw is published: a word of the table in
- * lists/src/warnings/mod.rs, the lines of the list, from 1, or the line of the allocation, and the values of that
- * table.
- * @typedef {{ word: string, lines: number[], allocationLine: number | null,
- *   values: (string | number)[] }} Warning
- */
 
 /** A trial takes about so many milliseconds at most, but tries so many orders even if that takes longer. */
 const MOST_PATIENCE = 6000;
 const FEWEST_ORDERS = 20;
 
 /**
- * What entries have in common: a cell of the column, as `value`; another cell than those that the rules name, if both
- * others are null; or a cell that as many entries have in all as `alone` says, or 0 if it is empty.
- * @typedef {{ column: string, value: string | null, alone: number | null }} TrialTrait
+ * What entries have in common: a cell of the column, as `value`; a cell that so many `entries` have in all, or 0 if it
+ * is empty; or another cell than those that the rules name.
+ * @typedef {{ column: string, value?: string, entries?: number }} TrialTrait
  */
 /**
- * Entries whose chances are shown together, all of them if they need nothing in common; whether the rules treat them
- * alike; and how many of them can never get an award.
- * @typedef {{ traits: TrialTrait[], size: number, alike: boolean, never: number }} TrialGroup
+ * So many entries whose chances are shown together; whether the rules treat them alike; and how many of them can never
+ * get an award.
+ * @typedef {{ entries: number, alike: boolean, never: number }} TrialGroup
  */
 /**
  * Those whom `one per` counts by this column, if each of them has so many entries.
@@ -56,12 +47,14 @@ const FEWEST_ORDERS = 20;
 /** @typedef {{ chances: { of: string, chance: number, error: number }[] }} TrialChances */
 /**
  * What so many orders gave: the chances of one entry of each group and of each holder, and the awards of which seats
- * stayed empty; and who moves up if an entry withdraws.
+ * stayed empty; what the entries of each group have in common, nothing if these are all; and who moves up if an entry
+ * withdraws.
  * @typedef {object} TrialResult
  * @property {number} orders
  * @property {(TrialGroup & TrialChances)[]} groups
  * @property {(TrialHolders & TrialChances)[]} holders
  * @property {{ award: string, seats: number, orders: number, mean: number }[]} empty
+ * @property {TrialTrait[][]} traits
  * @property {Withdrawal[]} withdrawals
  */
 /** @typedef {{ award: string, entry: string, next: string | null }} Withdrawal */

@@ -3,7 +3,7 @@
 
 import { addWords } from '../../page/language.js';
 import { MAKER_WORDS } from '../../words/words.js';
-import { THINGS } from '../rules/form.js';
+import { THINGS } from '../documents/form.js';
 
 /**
  * The sentences for each, by their languages. An order has no words of its own.

@@ -1,12 +1,40 @@
-// The blinded cells of a list (SPEC section 6b), and how much of each the page shows: its first digits, and as many of
-// them as distinguish it from every other cell of the list.
+// The lines of a list that the page holds; its blinded cells (SPEC section 6b), and how much of each the page shows:
+// its first digits, and as many of them as distinguish it from every other cell of the list.
 
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
+import { Lines } from '../../checker/lists.js';
 import { isBlinded } from '../../warnings/cells.js';
 import { shortened } from '../language.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Lines } from '../../checker/lists.js' */
+/** @import { HeldList } from './draw.js' */
+
+/** @typedef {Pick<Lines, 'bytes' | 'starts' | 'ends'>} ListBytes */
+
+/** So many lines are decoded at once. */
+export const LINES_AT_ONCE = 8192;
+
+/**
+ * Returns the lines of a list that was passed on, or null if there is none, or it is not that of the terms.
+ * @param {HeldList | null} list
+ */
+export function listLines(list) {
+  return list === null || list.problem !== null ? null : new Lines(list.bytes, list.starts, list.ends, list.plain);
+}
+
+/** Returns the text of an entry. @param {ListBytes} list @param {number} entry */
+export function entryText({ bytes, starts, ends }, entry) {
+  return decodeUtf8(bytes, starts[entry], ends[entry]);
+}
+
+/**
+ * Returns the texts of an entry and of those after it, at most LINES_AT_ONCE.
+ * @param {ListBytes} list @param {number} from
+ */
+export function textsFrom({ bytes, starts, ends }, from) {
+  const to = Math.min(from + LINES_AT_ONCE, starts.length);
+  return decodeUtf8(bytes, starts[from], ends[to - 1]).split(/\r?\n/);
+}
 
 /** A blinded cell has this many digits, and so many of them are shown. */
 const DIGITS = 64;

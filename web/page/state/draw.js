@@ -11,9 +11,8 @@ import { commitmentOf } from '../../checker/terms.js';
 import { numberOf, printableBytes } from '../../checker/text.js';
 import { orError, orErrorLater } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
-import { hasBlindedIds, longerCells, shortenedEntry } from './cells.js';
+import { hasBlindedIds, listLines, longerCells, shortenedEntry } from './cells.js';
 import { cellLookalikes } from './lookalikes.js';
-import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines, ListRoot } from '../../checker/lists.js' */

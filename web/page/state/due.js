@@ -1,8 +1,10 @@
-// When the beacons of a draw are due, where their replies are published, and from when on its sources can be known.
+// When the beacons of a draw are due, and an entry of a calendar for it; where their replies are published, and from
+// when on its sources can be known.
 
 import { beaconRound, chainOf, dueTime } from '../../checker/beacon.js';
-import { toHex } from '../../checker/bytes.js';
+import { encodeUtf8, toHex, utf8Size } from '../../checker/bytes.js';
 import { beaconsOf, knownFrom } from '../../checker/checks.js';
+import { timeText } from '../../checker/text.js';
 /** @import { Source } from '../../checker/documents.js' */
 /** @import { Read } from './draw.js' */
 
@@ -57,4 +59,34 @@ export function knownFromOf({ terms, round }) {
 export function isKnownAt(read, time) {
   const from = knownFromOf(read);
   return from !== null && from <= time;
+}
+
+/** The most bytes of a line before it is folded. */
+const LONGEST_LINE = 74;
+
+/** Returns a content line, folded if it is long, with its line end. @param {string} line */
+function foldedLine(line) {
+  let [written, size] = ['', 0];
+  for (const character of line) {
+    const more = utf8Size(character.codePointAt(0) ?? 0);
+    if (size + more > LONGEST_LINE) [written, size] = [`${written}\r\n `, 1];
+    [written, size] = [written + character, size + more];
+  }
+  return `${written}\r\n`;
+}
+
+/**
+ * Returns the calendar file with one event: the draw, at the time when it is due. `now` and `due` are Unix times.
+ * @param {{ context: string, commitment: string, text: string, due: bigint, now: bigint }} draw
+ */
+export function calendarFile({ context, commitment, text, due, now }) {
+  /** @param {string} words */
+  const escaped = (words) => words.replaceAll(/[\\;,]/g, '\\$&');
+  /** @param {bigint} time */
+  const plain = (time) => timeText(time).replaceAll(/[-:]/g, '');
+  return encodeUtf8([
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//verishuffle//draw//EN', 'BEGIN:VEVENT',
+    `UID:${commitment}`, `DTSTAMP:${plain(now)}`, `DTSTART:${plain(due)}`,
+    `SUMMARY:${escaped(context)}`, `DESCRIPTION:${escaped(text)}`, 'END:VEVENT', 'END:VCALENDAR',
+  ].map(foldedLine).join(''));
 }

@@ -3,7 +3,7 @@
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
 import { orError } from '../../checker/verdict.js';
-import { listLines } from './texts.js';
+import { listLines } from './cells.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { CompiledLine, Observer } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */

@@ -3,7 +3,7 @@
 import { NoVerdict, fromHex } from '../../checker/bytes.js';
 import { readProof } from '../../checker/documents.js';
 import { foundId } from '../../checker/proofs.js';
-import { entryText, listLines } from './texts.js';
+import { entryText, listLines } from './cells.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { FoundId, ProvedCell } from '../../checker/proofs.js' */
 /** @import { WholeList } from './draw.js' */

@@ -4,15 +4,15 @@ import { decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { cellsOf, numberedCells } from '../../checker/cells.js';
 import { askedValues, usedColumns } from '../../warnings/asked.js';
 import { foldedText, squeezedText } from '../../warnings/casefold.js';
+import { essenceOf } from '../../warnings/cells.js';
 import { mixedWord } from '../../warnings/scripts.js';
-import { essenceOf } from '../../warnings/spellings.js';
-import { warningOf } from '../../warnings/warning.js';
-import { LINES_AT_ONCE, entryText, textsFrom } from './texts.js';
+import { warningOf } from '../../warnings/texts.js';
+import { LINES_AT_ONCE, entryText, textsFrom } from './cells.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 
 /**
  * Which entries of a list look like something else: how many, and the lines, from 1, and texts of the first.

@@ -6,8 +6,8 @@ import { SEMICOLON } from '../../checker/cells.js';
 import { countLines } from '../../checker/lists.js';
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
+import { listLines } from './cells.js';
 import { isLogProof } from './log.js';
-import { listLines } from './texts.js';
 /** @import { Value } from '../language.js' */
 /** @import { Read } from './draw.js' */
 

@@ -3,8 +3,8 @@
 
 import { pointOf } from '../../checker/bytes.js';
 import { foldedText } from '../../warnings/casefold.js';
+import { ASCII_LETTERS } from '../../warnings/cells.js';
 import { LIKE } from '../../warnings/lookalikes.js';
-import { ASCII_LETTERS } from '../../warnings/spellings.js';
 
 const DIGIT = /^\p{Nd}$/u;
 

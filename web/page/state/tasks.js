@@ -5,6 +5,7 @@ import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { countLines } from '../../checker/lists.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { judged, ofDraw, orError, orErrorLater } from '../../checker/verdict.js';
+import { listLines } from './cells.js';
 import { otherCommitment } from './commitment.js';
 import {
   announced, heldList, heldReceipt, placeOf, statedDraw, wholeList,
@@ -17,7 +18,6 @@ import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
 import { isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
-import { listLines } from './texts.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */

@@ -3,9 +3,8 @@
 import { chainOf } from '../../checker/beacon.js';
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
-import { calendarFile } from '../state/calendar.js';
 import { isReceipt } from '../state/draw.js';
-import { beaconsDue, dueOf, hasCome, knownFromOf } from '../state/due.js';
+import { beaconsDue, calendarFile, dueOf, hasCome, knownFromOf } from '../state/due.js';
 import { GIVEN } from '../state/session.js';
 import { foldedElements, showName } from './draw.js';
 import { addressOf, byId, element, isReport, said, timeElement } from './elements.js';

@@ -3,11 +3,29 @@
 import { printableBytes } from '../../checker/text.js';
 import { say } from '../language.js';
 import { shortenedEntry } from '../state/cells.js';
+import { PAGE, isMistyped, judgedAs } from '../state/session.js';
 import { entryParts } from './cells.js';
-import { element, quotedLine } from './elements.js';
+import { element, quotedLine, said } from './elements.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
+
+/**
+ * The key of what is said beside each verdict. Beside one that is green nothing is.
+ * @type {Record<string, string>}
+ */
+const BESIDE_VERDICT = { refused: 'drawnRefused', consistent: 'consistentShown' };
+
+/** Returns the state of the draw that is shown, for a view of its own. @param {Record<string, string>} [attributes] */
+export function stateElement(attributes = {}) {
+  const judged = judgedAs();
+  const key = judged === null ? PAGE.record?.isMade ? 'drawnByPage' : 'drawnByRecord'
+    : isMistyped() ? 'checkTyping' : BESIDE_VERDICT[judged];
+  return element(
+    'p', { class: `state ${judged ?? 'open'}`, ...attributes },
+    said('strong', judged ?? 'notChecked'), ...(key === undefined ? [] : [`. ${say(key)}`]),
+  );
+}
 
 /** How many cards or lines are shown at first, and how many more at most when the reader asks. */
 const SHOWN_AT_FIRST = 100;

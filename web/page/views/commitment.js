@@ -2,9 +2,8 @@
 
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
-import { announcedCommitment } from '../state/commitment.js';
+import { announcedCommitment, slipOf } from '../state/commitment.js';
 import { changeOf } from '../state/record.js';
-import { slipOf } from '../state/slip.js';
 import { byId, element, listedParts } from './elements.js';
 import { chosenBytes, stopAtFaults } from './faults.js';
 import { tellIn } from './work.js';

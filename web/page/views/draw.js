@@ -10,7 +10,7 @@ import { MOST_STEPS_OF_DIAGRAM, isMarkable, pictureOf } from '../pictures/swaps.
 import { shortName } from '../state/cells.js';
 import { isForOrder, isReceipt } from '../state/draw.js';
 import { beaconsDue, isKnownAt } from '../state/due.js';
-import { growing, nameOf, quotedEntry } from './cards.js';
+import { growing, nameOf, quotedEntry, stateElement } from './cards.js';
 import {
   addressOf, byId, element, folded, isQuotable, isReport, ownWords, quote, said, timeElement,
 } from './elements.js';
@@ -18,7 +18,6 @@ import { shareElements } from './frame.js';
 import { receiptElements } from './receipt.js';
 import { watchElements } from './reveal.js';
 import { printButton, sheetElement } from './sheet.js';
-import { stateElement } from './state.js';
 import { statementElements } from './statement.js';
 import { allocationElements, factsOf, rulesElements, misleadingElements } from './terms.js';
 import { showWinners } from './winners.js';

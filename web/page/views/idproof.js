@@ -9,11 +9,11 @@ import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';
 import { outcomeParts } from './awards.js';
+import { stateElement } from './cards.js';
 import { cellPart } from './cells.js';
 import { element, outsideText, quote, said } from './elements.js';
 import { explanationElement } from './explanation.js';
 import { takeChosen, withProblem } from './faults.js';
-import { stateElement } from './state.js';
 import { settled } from './work.js';
 /** @import { ProvedId } from '../state/idproof.js' */
 /** @import { Read, WholeList } from '../state/draw.js' */

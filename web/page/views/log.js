@@ -1,13 +1,15 @@
-// The fields for a public log, whose witnesses can say since when the commitment was public, in place of the reader.
+// A public log, whose witnesses can say since when the commitment was public, in place of the reader: its fields, and
+// what the verdict says of it.
 
 import { toHex } from '../../checker/bytes.js';
 import { KNOWN_POLICIES, readLogPolicy } from '../../checker/logpolicy.js';
-import { readLogProof } from '../../checker/logproof.js';
+import { publicFrom, readLogProof } from '../../checker/logproof.js';
 import { orError } from '../../checker/verdict.js';
-import { keyed, say, sayParts } from '../language.js';
+import { keyed, say, sayParts, worded } from '../language.js';
 import { knownPolicy, logKeyDigits, quorumText } from '../state/log.js';
-import { byId, chosenFiles, element, field, listedParts, outsideText, said } from './elements.js';
+import { byId, chosenFiles, element, field, listedParts, outsideText, said, timeElement } from './elements.js';
 import { chosenBytes, showFaults, withProblem } from './faults.js';
+/** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
 /** @import { PageData } from '../state/record.js' */
@@ -149,4 +151,42 @@ export async function readLog({ log, publishedAt }, held) {
   const policyName = name === '' || name === OF_FILE ? null : name;
   const ledgerFiles = ledger.length > 0 ? ledger : null;
   return { given: { logPolicy: policy.bytes, logKey, logged, ledgerFiles }, policyName, isHeld, faults };
+}
+
+/**
+ * Returns who says by when the commitment was logged, if it was, to follow the sentence of a verdict.
+ * @param {LogOutcome | undefined} outcome @returns {Part[]}
+ */
+export function witnessParts(outcome) {
+  if (outcome === undefined || typeof outcome === 'string') return [];
+  return [' ', ...sayParts('verifiedLogged', outcome.witnesses, timeElement(outcome.time))];
+}
+
+/**
+ * Returns the sentence of a check that goes by a log, or null for all others.
+ * @param {Pick<Check, 'name' | 'state'>} check @param {LogOutcome | undefined} outcome @returns {Part[] | null}
+ */
+export function logParts({ name, state }, outcome) {
+  if (outcome === undefined || !['logged', 'due'].includes(name)) return null;
+  if (typeof outcome === 'string') return name === 'logged' ? sayParts(worded('log', outcome)) : null;
+  if (name === 'logged') return sayParts('loggedPassed', outcome.witnesses, timeElement(outcome.time));
+  return state === 'skipped' ? null : sayParts(keyed('dueLogged', state), timeElement(publicFrom(outcome)));
+}
+
+/**
+ * Returns what to do after a check has failed, if there is something.
+ * @param {Pick<Check, 'name'>} check @param {LogOutcome | undefined} outcome @returns {Part[]}
+ */
+export function nextParts({ name }, outcome) {
+  if (name === 'opened') return [' ', ...sayParts('giveEarlierOpening')];
+  if (name !== 'due') return [];
+  const isLogged = outcome !== undefined && typeof outcome !== 'string';
+  return [' ', ...sayParts(isLogged ? 'giveEarlierProof' : 'giveEarlier')];
+}
+
+/**
+ * Returns what is missing if `logged` is. @param {LogOutcome | undefined} outcome
+ */
+export function missingLogParts(outcome) {
+  return sayParts(outcome === 'no_ed25519' ? 'missingEd25519' : 'missingLogged');
 }

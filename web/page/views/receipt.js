@@ -4,10 +4,9 @@ import { grouped, ordinal, say, sayParts } from '../language.js';
 import { awardOf, seatOf } from '../state/seats.js';
 import { judgedAs } from '../state/session.js';
 import { awardParts, outcomeParts } from './awards.js';
-import { cardElement, quotedEntry } from './cards.js';
+import { cardElement, quotedEntry, stateElement } from './cards.js';
 import { afterSpace, element, folded, said } from './elements.js';
 import { lackedFile } from './search.js';
-import { stateElement } from './state.js';
 /** @import { Part } from '../language.js' */
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */

@@ -3,18 +3,17 @@
 import { placesOf } from '../../checker/allocation.js';
 import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
+import { LINES_AT_ONCE, textsFrom } from '../state/cells.js';
 import { isReceipt } from '../state/draw.js';
 import { kindOf } from '../state/record.js';
 import { PAGE, generations } from '../state/session.js';
 import { finderOf, soughtText } from '../state/sought.js';
-import { LINES_AT_ONCE, textsFrom } from '../state/texts.js';
 import { gotElements } from './awards.js';
-import { nameOf, quotedEntry } from './cards.js';
+import { nameOf, quotedEntry, stateElement } from './cards.js';
 import { element, ifThere, said } from './elements.js';
 import { whyElements } from './explanation.js';
 import { takeChosen, withProblem } from './faults.js';
 import { idProofElements } from './idproof.js';
-import { stateElement } from './state.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
 /** @import { PageDataKey, Hold } from '../state/record.js' */

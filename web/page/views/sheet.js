@@ -2,8 +2,8 @@
 // has the commitment, in groups of four and as a QR code, so that anyone can take it from the wall.
 
 import { say, sayParts } from '../language.js';
-import { qrElement } from '../pictures/code.js';
-import { typedCommitment } from '../state/slip.js';
+import { qrElement } from '../pictures/svg.js';
+import { typedCommitment } from '../state/commitment.js';
 import { button, element, field, folded, said } from './elements.js';
 
 /** The characters of a group. */

@@ -2,10 +2,10 @@
 // steps have left. The show replays what it is given, and judges nothing.
 
 import { say, sayParts } from '../language.js';
+import { stateElement } from './cards.js';
 import { entryParts } from './cells.js';
 import { Controls } from './controls.js';
 import { element, quote, quotedLine, said } from './elements.js';
-import { stateElement } from './state.js';
 import { MOST_TILES, MOVE_TIME, Tiles, positionsOfStep } from './tiles.js';
 /** @import { Part } from '../language.js' */
 /** @import { Allocation } from '../../checker/allocation.js' */

@@ -11,7 +11,7 @@ import { isForOrder } from '../state/draw.js';
 import { beaconAddresses, hasCome } from '../state/due.js';
 import { element, ownWords, quote, said, timeElement } from './elements.js';
 /** @import { Source, Terms } from '../../checker/documents.js' */
-/** @import { Warning } from '../../warnings/warning.js' */
+/** @import { Warning } from '../../warnings/texts.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
 /** @import { CellWarnings } from '../state/lookalikes.js' */

@@ -14,11 +14,11 @@ import { otherCommitmentParts } from './commitment.js';
 import { afterSpace, button, byId, element, listedParts, quote, said, timeElement } from './elements.js';
 import { FILE_KEYS } from './form.js';
 import { ledgerElements } from './ledger.js';
+import { logParts, missingLogParts, nextParts, witnessParts } from './log.js';
 import { isClaimed } from './receipt.js';
 import { inGroups } from './sheet.js';
 import { firstDifference } from './terms.js';
 import { withdrawnParts } from './withdrawals.js';
-import { logParts, missingLogParts, nextParts, witnessParts } from './witnesses.js';
 /** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Caution, Failure, ProofVerdict, Verdict } from '../../checker/verdict.js' */

@@ -4,11 +4,10 @@ import { grouped, say } from '../language.js';
 import { drawnOf, isReceipt } from '../state/draw.js';
 import { PAGE, judgedAs } from '../state/session.js';
 import { awardElements } from './awards.js';
-import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry } from './cards.js';
+import { cardElement, cardsElement, growing, nameOf, namelessText, quotedEntry, stateElement } from './cards.js';
 import { byId, element, folded, said } from './elements.js';
 import { revealElements } from './reveal.js';
 import { findElements } from './search.js';
-import { stateElement } from './state.js';
 /** @import { Read } from '../state/draw.js' */
 /** @import { Hold } from '../state/record.js' */
 

@@ -10,7 +10,6 @@ mod survey;
 mod table;
 mod trial;
 mod warnings;
-mod winners;
 
 use serde::Deserialize;
 use verishuffle_lists::tables::yes_no::is_measure;
@@ -26,9 +25,10 @@ enum Request {
     Sheet { name: Option<String> },
     /// The text of a file whose encoding is not known.
     Text,
-    /// What a list holds that was given, or made of a table. If it may be a table, the row of its headings.
+    /// What a list holds that was given, or made of a table with so many columns. If it may be a table, the row of its
+    /// headings.
     #[serde(rename_all = "camelCase")]
-    List { is_made: bool, row: Option<u64>, is_plain: bool },
+    List { columns: Option<usize>, row: Option<u64>, is_plain: bool },
     /// A list without these lines, or these rows if it is a table.
     #[serde(rename_all = "camelCase")]
     Without { lines: Vec<usize>, is_table: bool },
@@ -53,14 +53,14 @@ fn answer(request: &[u8]) -> Zeroizing<Vec<u8>> {
     let answer = match serde_json::from_slice(line).expect("a request is one of these") {
         Request::Sheet { name } => serde_json::to_vec(&sheet::read(file, name.as_deref())),
         Request::Text => serde_json::to_vec(&survey::text_of_file(file)),
-        Request::List { is_made, row, is_plain } => serde_json::to_vec(&survey::look(file, is_made, row, is_plain)),
+        Request::List { columns, row, is_plain } => serde_json::to_vec(&survey::look(file, columns, row, is_plain)),
         Request::Without { lines, is_table } => serde_json::to_vec(&survey::without(file, &lines, is_table)),
         Request::IsMeasure { text } => serde_json::to_vec(&is_measure(&text)),
         Request::Table { asked } => serde_json::to_vec(&table::made(file, &asked)),
         Request::Nameless { asked, context, key, most } => {
             serde_json::to_vec(&table::blinded(file, &asked, &context, key, most))
         }
-        Request::Winners { ids } => serde_json::to_vec(&winners::rows_of(file, &ids)),
+        Request::Winners { ids } => serde_json::to_vec(&table::rows_of(file, &ids)),
         Request::Trial { allocation, count, draw, orders } => {
             serde_json::to_vec(&trial::tried(&allocation, file, count, draw, orders))
         }

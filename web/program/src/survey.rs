@@ -1,5 +1,6 @@
 //! What a list that was given holds, as the page takes it.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use serde::Serialize;
@@ -10,6 +11,8 @@ use verishuffle_lists::tables::rows::lines_or_rows;
 
 use crate::warnings::{self, Gathered};
 
+/// A column with more different cells than this is not offered for a condition.
+const MOST_VALUES: usize = 32;
 /// How many lines are shown.
 const MOST_FIRST: usize = 3;
 /// How many lines below a table may be none of its rows.
@@ -31,6 +34,10 @@ pub(crate) struct Survey {
     /// The last rows of a table, if they are below an empty one and few.
     loose: Vec<usize>,
     table: Option<Summary>,
+    /// Of a list made of a table, the cells of each column that a rule can ask for, and how many entries have each.
+    cells: Vec<Vec<(String, usize)>>,
+    /// How many entries of it share one cell of each column at most. If it is 1, no rule about the column matters.
+    sharing: Vec<usize>,
 }
 
 #[derive(Serialize)]
@@ -39,10 +46,10 @@ struct Repeated {
     text: String,
 }
 
-/// Looks at a list. If it was not made of a table, it may be one, whose headings are in this row. If it is plain, each
-/// line is an entry, whatever it looks like.
-pub(crate) fn look(list: &[u8], is_made: bool, row: Option<u64>, is_plain: bool) -> Survey {
-    let text = text_of(list);
+/// Looks at a list. If it was not made of a table, with this many columns, it may be one, whose headings are in this row.
+/// If it is plain, each line is an entry, whatever it looks like.
+pub(crate) fn look(list: &[u8], columns: Option<usize>, row: Option<u64>, is_plain: bool) -> Survey {
+    let (text, is_made) = (text_of(list), columns.is_some());
     let table = if is_made { None } else { Cleared::find(&text, row) };
     let lines = lines_or_rows(&text, separator_of(&text).filter(|_| table.is_some() && !is_plain));
     let (mut blank, mut repeats, mut seen) = (Vec::new(), Vec::new(), HashMap::new());
@@ -57,6 +64,7 @@ pub(crate) fn look(list: &[u8], is_made: bool, row: Option<u64>, is_plain: bool)
     let is_whole = blank.is_empty() && repeats.is_empty() && !lines.is_empty();
     // The page says what is wrong with lines of which no list can be made.
     let whole = if is_whole { List::from_entries(&lines).ok() } else { None };
+    let (cells, sharing) = counted(&lines, columns.unwrap_or(0));
     Survey {
         count: lines.len() - blank.len(),
         repeated,
@@ -66,7 +74,35 @@ pub(crate) fn look(list: &[u8], is_made: bool, row: Option<u64>, is_plain: bool)
         table: table.map(|table| table.summary()),
         blank,
         repeats,
+        cells,
+        sharing,
     }
+}
+
+/// Returns the cells of each column that a rule can ask for, and how many entries share one at most. The first column has
+/// no cell twice.
+fn counted(lines: &[String], columns: usize) -> (Vec<Vec<(String, usize)>>, Vec<usize>) {
+    // How many entries have a cell, and the first line that has it.
+    let mut columns = vec![HashMap::<&str, (usize, usize)>::new(); columns];
+    for (at, line) in lines.iter().enumerate() {
+        for (known, cell) in columns.iter_mut().zip(line.split(';')).skip(1) {
+            known.entry(cell).or_insert((0, at)).0 += 1;
+        }
+    }
+    let most = |known: &HashMap<&str, (usize, usize)>| {
+        known.iter().filter(|(cell, _)| !cell.is_empty()).map(|(_, &(count, _))| count).max().unwrap_or(1)
+    };
+    let sharing = columns.iter().map(most).collect();
+    let is_value = |cell: &str| !cell.is_empty() && !cell.contains(',') && cell == cell.trim_matches(' ');
+    let offered = |known: HashMap<&str, (usize, usize)>| {
+        if known.len() > MOST_VALUES {
+            return Vec::new();
+        }
+        let mut cells: Vec<_> = known.into_iter().filter(|(cell, _)| is_value(cell)).collect();
+        cells.sort_by_key(|&(_, (count, first))| (Reverse(count), first));
+        cells.into_iter().map(|(cell, (count, _))| (cell.to_owned(), count)).collect()
+    };
+    (columns.into_iter().map(offered).collect(), sharing)
 }
 
 /// The text of a file, with some words that a wrong encoding would garble if it was guessed; or why it is none.

@@ -7,8 +7,8 @@ import { fileBytes, kindOf } from '../../page/state/record.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
-import { DRAFT, changeDraft, fixedDraft } from './draft.js';
-import { MAKER_TASKS } from './tasks.js';
+import { DRAFT, changeDraft, fixedDraft } from '../state/draft.js';
+import { MAKER_TASKS } from '../state/tasks.js';
 /** @import { PageData } from '../../page/state/record.js' */
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
