@@ -23,7 +23,7 @@ const TITLE: &str = "<title>Check a draw</title>";
 /// The record of a page comes before its script.
 const SCRIPT_BEGINS: &str = "<script>";
 
-/// Maximum bytes that the page reads of one document or file (`web/page/state/record.js`).
+/// Maximum bytes that the page reads of one document or file (`web/page/state/files.js`).
 const MOST_BYTES: usize = 64 << 20;
 
 /// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/state/due.js`).

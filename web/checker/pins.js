@@ -14,7 +14,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
 
 /**
  * What is given beside a transcript. Each key may be left out or null.
- * @typedef {object} Given
+ * @typedef {object} PinInputs
  * @property {string | null} [commitment]  the published commitment, 64 lower-case hexadecimal digits
  * @property {number | string | null} [round]  the round that was meant: a number, or the text of one
  * @property {[name: string, value: string][] | null} [public]  the public values, as they were read at their sources
@@ -64,7 +64,7 @@ function readTime(text) {
 /**
  * Reads what is given beside a transcript, and beside a proof if it is not null. Whatever is malformed, or can't be
  * read, is an error whatever the terms say.
- * @param {Given} given @param {EntryProof | IdProof | null} [proof] @returns {Pins}
+ * @param {PinInputs} given @param {EntryProof | IdProof | null} [proof] @returns {Pins}
  */
 export function readPins(given, proof = null) {
   const {
@@ -118,7 +118,7 @@ export function pinsOfTerms(pins, proof) {
 
 /**
  * Reads what is given of a log. Each of its three parts is read even if another is missing.
- * @param {Given} given
+ * @param {PinInputs} given
  */
 function readLogPins({ publishedAt = null, logPolicy = null, logKey = null, logged = null, ledger = null }) {
   const pins = {

@@ -190,7 +190,7 @@ export function quoted(name) {
   return `"${printable(name, 'name')}"`;
 }
 
-/** Returns `many things`, or `one thing`. @param {number} number @param {string} thing @param {string} [things] */
-export function counted(number, thing, things = `${thing}s`) {
-  return `${number} ${number === 1 ? thing : things}`;
+/** Returns `2 entries`, or `1 entry`. @param {number} number @param {string} noun @param {string} [plural] */
+export function counted(number, noun, plural = `${noun}s`) {
+  return `${number} ${number === 1 ? noun : plural}`;
 }

@@ -20,7 +20,7 @@ import { printable, timeText } from './text.js';
 /** @import { Check, JudgedDraw, LogOutcome } from './checks.js' */
 /** @import { EntryProof, IdProof, Terms, Transcript } from './documents.js' */
 /** @import { Logged } from './logproof.js' */
-/** @import { Given, Pins } from './pins.js' */
+/** @import { PinInputs, Pins } from './pins.js' */
 /** @import { ProvedCell } from './proofs.js' */
 
 /**
@@ -89,7 +89,7 @@ const MOST_DRAWN_SHOWN = 1000;
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
- * @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @param {Uint8Array} transcriptBytes @param {PinInputs} [given] @param {Tell} [tell]
  * @returns {Promise<Verdict | Failure>}
  */
 export function judge(transcriptBytes, given = {}, tell = () => {}) {
@@ -99,7 +99,7 @@ export function judge(transcriptBytes, given = {}, tell = () => {}) {
 /**
  * Returns the verdict on an entry proof or an id proof and the draw that it belongs to, as the object of SPEC section 8
  * ("Entry proofs"), or { error, line, column, newer }.
- * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {Given} [given] @param {Tell} [tell]
+ * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} [given] @param {Tell} [tell]
  * @returns {Promise<ProofVerdict | Failure>}
  */
 export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
@@ -113,7 +113,7 @@ export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () =>
 
 /**
  * Judges a proof with the terms, before the draw. Returns the verdict, or { error, line, column, newer }.
- * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {Given} [given] @param {Tell} [tell]
+ * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {PinInputs} [given] @param {Tell} [tell]
  * @returns {TermsProofVerdict | Failure}
  */
 export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () => {}) {
@@ -130,7 +130,7 @@ export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () 
 /**
  * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
  * for it, so that nobody computes that again. Throws NoVerdict.
- * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {Given} given @param {Tell} tell
+ * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} given @param {Tell} tell
  * @returns {Promise<Judgement>}
  */
 export async function judged(proofBytes, transcriptBytes, given, tell) {

@@ -24,7 +24,7 @@ import { whoElements, whoMissing } from './stages/who.js';
 import { DRAFT } from './state/draft.js';
 import { PROGRAM } from './state/program.js';
 import { MAKER_TASKS } from './state/tasks.js';
-import { speakOf } from './state/things.js';
+import { useWordsFor } from './state/words.js';
 
 /** Shows the page in a language. @param {string} code */
 function showMakerLanguage(code) {
@@ -85,7 +85,7 @@ function startMaker() {
   showMakerLanguage(ownLanguage());
 }
 
-speakOf('');
+useWordsFor('');
 // The script of every page, which is in this worker too, has started with its own tasks.
 if (typeof document === 'undefined') startWorker({ ...TASKS, ...MAKER_TASKS });
 else startMaker();

@@ -5,7 +5,7 @@ import { ownLanguage, say, sayParts, setLanguage } from './language.js';
 import {
   PROOF_KINDS, Problem, besideKind, changeOf, fileBytes, heldOfPage, heldTexts, kindOf, textBytes, transcriptBytes,
   trimmed,
-} from './state/record.js';
+} from './state/files.js';
 import { PAGE, generations, isMistyped, judgedAs } from './state/session.js';
 import { TASKS, startWorker } from './state/tasks.js';
 import { setWorkerScript } from './state/worker.js';
@@ -22,8 +22,8 @@ import { showStrip, showVerdictStrip, strippedWord, verdictElements } from './vi
 import { withdrawnParts } from './views/withdrawals.js';
 import { run, runQuietly, sayAgain, settled, tellIn } from './views/work.js';
 /** @import { Value } from './language.js' */
+/** @import { DrawRecord, PageData, PageDataKey } from './state/files.js' */
 /** @import { Lacking, MakeRequest } from './state/openings.js' */
-/** @import { GivenRecord, PageData, PageDataKey } from './state/record.js' */
 /** @import { Inputs, ShownVerdict } from './state/session.js' */
 /** @import { Read } from './state/draw.js' */
 /** @import { Judged } from './state/tasks.js' */
@@ -121,7 +121,7 @@ function foundBy({ list, lookalikes, awards, withdrawn }, before) {
 
 /**
  * Reads a record, and asks for what belongs to it. `status` is the key of what it was found to be, and its values.
- * @param {GivenRecord} record @param {string} [status] @param {...Value} values
+ * @param {DrawRecord} record @param {string} [status] @param {...Value} values
  */
 async function takeRecord(record, status = 'isTranscript', ...values) {
   forgetRecord();

@@ -3,7 +3,7 @@
 //
 // Each sentence of a language has the same values in it as in English.
 import fs from 'node:fs';
-import { THINGS } from '../maker/documents/form.js';
+import { AWARD_KINDS } from '../maker/documents/form.js';
 import { LANGUAGE, addWords, say } from '../page/language.js';
 import { MAKER_WORDS, PAGE_WORDS } from '../words/words.js';
 import { Tally } from './tally.mjs';
@@ -30,7 +30,7 @@ function compare(page, words) {
       const forms = formsOf(sentence);
       tally.equal(forms.length > 0, formsOf(en[key]).length > 0, `${page}, ${code}: what is drawn in ${key}`);
       // An order has the words of what is not chosen.
-      tally.check(forms.every((count) => page === 'maker' && count === THINGS.length - 1),
+      tally.check(forms.every((count) => page === 'maker' && count === AWARD_KINDS.length - 1),
         `${page}, ${code}: the words of ${key}`);
       tally.check(!/['"]/.test(sentence), `${page}, ${code}: ${key} has typewriter quotation marks`);
     }

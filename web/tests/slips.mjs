@@ -2,12 +2,12 @@
 //
 // A commitment is found in what was pasted, in groups or in one piece, with text around it.
 import fs from 'node:fs';
+import { heldOfPage } from '../page/state/files.js';
 import { createHash } from 'node:crypto';
 import { casesOf, documentBytes, sectionOf } from './cases.mjs';
 import { Tally } from './tally.mjs';
 import { readTranscript } from '../checker/documents.js';
 import { announcedCommitment, otherCommitment, slipOf, typedCommitment } from '../page/state/commitment.js';
-import { heldOfPage } from '../page/state/record.js';
 import { TASKS } from '../page/state/tasks.js';
 import { PAGE_WORDS } from '../words/words.js';
 

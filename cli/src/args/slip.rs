@@ -1,7 +1,7 @@
 //! What is wrong with a commitment that somebody gave.
 //!
 //! It may differ from the right one by a slip of typing or of copying. The page has the same rule
-//! (`web/page/state/slip.js`), and tests/vectors/slips.json has cases for both. Or it is another hash.
+//! (`web/page/state/commitment.js`), and tests/vectors/slips.json has cases for both. Or it is another hash.
 
 use std::cmp::Ordering;
 use std::fmt;

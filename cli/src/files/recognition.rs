@@ -148,7 +148,7 @@ pub(crate) fn may_be_entries(found: FileKind) -> bool {
 }
 
 /// Returns whether a page holds more than the one block of data that its script reads, even in a comment. Every block
-/// begins with `<script`, and that of the script itself with `<script>` (`web/page/state/record.js` has the same rule).
+/// begins with `<script`, and that of the script itself with `<script>` (`web/page/state/files.js` has the same rule).
 fn has_several_records(page: &[u8]) -> bool {
     let tags = memchr::memchr_iter(b'<', page).filter_map(|at| page.get(at + 1..at + 8));
     tags.filter(|tag| tag[..6].eq_ignore_ascii_case(b"script") && tag[6] != b'>').count() > 1

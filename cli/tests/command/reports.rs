@@ -190,7 +190,7 @@ fn nothing_of_a_blinded_list_gets_into_a_page() {
 
 #[test]
 fn a_page_reads_all_that_the_command_writes_into_one() {
-    let record = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/page/state/record.js")).unwrap();
+    let record = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/page/state/files.js")).unwrap();
     let most: usize = record.split_once("MOST_FILE = ").unwrap().1.split_once(';').unwrap().0.parse().unwrap();
     let desk = Desk::new();
     let entry = "x".repeat(1 << 20);

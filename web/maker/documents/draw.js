@@ -8,7 +8,7 @@ import { checkEntries } from '../../checker/checks.js';
 import { readBlinding, readTranscript } from '../../checker/documents.js';
 import { linesFile, readLines } from '../../checker/lists.js';
 import { statedDraw, wholeList } from '../../page/state/draw.js';
-import { HELD_KEYS, kindOf } from '../../page/state/record.js';
+import { HELD_KEYS, kindOf } from '../../page/state/files.js';
 import { awardsOf } from '../../page/state/seats.js';
 import { publicPart } from './public.js';
 import { listEntries, randomBytes, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
@@ -16,7 +16,7 @@ import { noscriptPage } from './noscript.js';
 /** @import { Awards } from '../../checker/awards.js' */
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { WholeList } from '../../page/state/draw.js' */
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 /** @import { PlannedSource } from './terms.js' */
 
 /**

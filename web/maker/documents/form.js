@@ -7,13 +7,13 @@ import { MOST_U32, numberOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 /** @import { Allocation, Cap, Condition, FillLine } from '../../checker/allocation.js' */
 
-/** What can be drawn. Without a choice, the form speaks of prizes or places. */
-export const THINGS = ['', 'prizes', 'places', 'seats', 'order'];
+/** What can be drawn. Without a choice, the form names prizes or places. */
+export const AWARD_KINDS = ['', 'prizes', 'places', 'seats', 'order'];
 
 /**
  * What is typed and chosen for an allocation, and what else has no place of its own in begun.json.
  * @typedef {object} AllocationForm
- * @property {string} thing  what is drawn, of THINGS; an order has no prizes
+ * @property {string} awardKind  what is drawn, of AWARD_KINDS; an order has no prizes
  * @property {string} prizes
  * @property {string} reserves
  * @property {string[] | null} columns  the names of the list's columns, of which the first is the id
@@ -55,9 +55,9 @@ export const THINGS = ['', 'prizes', 'places', 'seats', 'order'];
  * @type {AllocationForm}
  */
 export const EMPTY_FORM = {
-  thing: '', prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false, setAsides: [],
-  tiers: [], caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '', isWithoutWinners: false,
-  isSealed: false, seals: '', isBeaconless: false, rounds: '', namesOf: '',
+  awardKind: '', prizes: '', reserves: '', columns: null, isPlain: false, onePer: '', isAllWaiting: false,
+  setAsides: [], tiers: [], caps: [], isPrivate: false, isChained: false, before: null, nameBefore: '',
+  isWithoutWinners: false, isSealed: false, seals: '', isBeaconless: false, rounds: '', namesOf: '',
 };
 
 /**
@@ -126,7 +126,7 @@ function formSteps({ setAsides, tiers }, names, waitlist) {
  */
 export function formAllocation(form, names) {
   const awards = typedPrizes(form.prizes);
-  if (awards.length === 0 || form.thing === 'order') return null;
+  if (awards.length === 0 || form.awardKind === 'order') return null;
   const reserves = form.reserves.trim();
   const waiting = form.isAllWaiting ? null : numberOf(reserves === '' ? '0' : reserves);
   if (waiting === null && !form.isAllWaiting) return { key: 'prizesWrong', problem: reserves };
@@ -225,7 +225,7 @@ export function parseForm(text) {
   /** @param {{ column: unknown, value: unknown }} of */
   const isRule = ({ column, value }) => isText(column) && isText(value);
   const fits = ['prizes', 'reserves', 'onePer', 'seals', 'rounds', 'nameBefore', 'namesOf']
-    .every((key) => isText(form[key])) && THINGS.includes(form.thing)
+    .every((key) => isText(form[key])) && AWARD_KINDS.includes(form.awardKind)
     && ['isPlain', 'isAllWaiting', 'isPrivate', 'isChained', 'isWithoutWinners', 'isSealed', 'isBeaconless']
       .every((key) => form[key] === !!form[key])
     && (form.before === null || (isText(form.before) && /^[0-9a-f]{64}$/.test(form.before)))

@@ -1,12 +1,12 @@
-// What a page shows where no script runs: the name of its draw, and who was drawn as the record states it, unless the
-// order alone does not say who gets what. The command writes the same (cli/src/page.rs).
+// What a page shows where no script runs: the name of its draw, and who was drawn as the transcript states it, unless
+// the order alone does not say who gets what. The command writes the same (cli/src/page.rs).
 
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { printable, printableBytes } from '../../checker/text.js';
 import { statedDraw } from '../../page/state/draw.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 
 /** More lines than this are only counted. */
 const MOST_STILL = 100;
@@ -21,7 +21,7 @@ function safeText(text) {
 }
 
 /**
- * Returns who was drawn, as the record states it: the lines of the awards, or those drawn, or null.
+ * Returns who was drawn, as the transcript states it: the lines of the awards, or those drawn, or null.
  * @param {PageData & { transcript: Uint8Array }} held
  */
 function stillLines({ transcript, entries, awards }) {

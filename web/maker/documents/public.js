@@ -7,11 +7,11 @@ import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { readTranscript } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { orError } from '../../checker/verdict.js';
-import { HELD_KEYS } from '../../page/state/record.js';
+import { HELD_KEYS } from '../../page/state/files.js';
 import { readStatement, writtenStatement } from '../../page/state/statement.js';
 import { readTermsAlone } from './terms.js';
 /** @import { Terms } from '../../checker/documents.js' */
-/** @import { PageData, PageDataKey } from '../../page/state/record.js' */
+/** @import { PageData, PageDataKey } from '../../page/state/files.js' */
 /** @import { NamedFile } from './zip.js' */
 
 /** @type {PageDataKey[]} */

@@ -4,7 +4,7 @@ import { linesFile, readLines } from '../../checker/lists.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
 import { entriesWithAwards } from '../../page/state/seats.js';
-import { GIVEN, PAGE, judgedAs } from '../../page/state/session.js';
+import { DRAW_INPUTS, PAGE, judgedAs } from '../../page/state/session.js';
 import { foldedElements, timelineElement } from '../../page/views/draw.js';
 import {
   button, byId, element, field, folded, ifThere, outsideText, problemLine, said,
@@ -190,11 +190,11 @@ function nextWithout() {
 
 /** Begins the next draw, from this list or the same one. In a chain it names the draw that was made here. */
 function startNext(/** @type {Uint8Array | null} */ list) {
-  const { drawn, thing } = drawnDraft();
+  const { drawn, awardKind } = drawnDraft();
   const { kind, previous } = drawn.terms;
   const entries = drawnList();
-  GIVEN.documents.length = 0;
-  changeDraft({ ...EMPTY, thing });
+  DRAW_INPUTS.documents.length = 0;
+  changeDraft({ ...EMPTY, awardKind });
   takeForm(drawn.terms, list ?? entries);
   changeDraft({
     isPrivate: kind === 'blinded', isChained: previous !== null, before: previous === null ? null : drawn.fixed,

@@ -3,7 +3,7 @@
 import { say } from '../../page/language.js';
 import { button, byId, element, said } from '../../page/views/elements.js';
 import { DRAFT, EMPTY, NOT_DONE, changeDraft } from '../state/draft.js';
-import { speakOf } from '../state/things.js';
+import { useWordsFor } from '../state/words.js';
 /** @import { ScreenName } from '../state/draft.js' */
 
 /**
@@ -44,7 +44,7 @@ function showStages() {
 /** Shows the stage in which the draw is. */
 export function showStage() {
   const [, show, heading] = STAGES[DRAFT.stage];
-  speakOf(DRAFT.thing);
+  useWordsFor(DRAFT.awardKind);
   showStages();
   byId('strip').hidden = true;
   byId('winners').replaceChildren();

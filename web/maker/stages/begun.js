@@ -6,8 +6,8 @@ import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
-import { fileBytes, kindOf, trimmed } from '../../page/state/record.js';
-import { GIVEN } from '../../page/state/session.js';
+import { fileBytes, kindOf, trimmed } from '../../page/state/files.js';
+import { DRAW_INPUTS } from '../../page/state/session.js';
 import { run } from '../../page/views/work.js';
 import { parseForm } from '../documents/form.js';
 import { kindOfFile, kindOfMarkup } from '../documents/lists.js';
@@ -25,7 +25,7 @@ import { goToOpen, goToScreen } from './screens.js';
 import { inputText } from './when.js';
 import { refuseFile, takeWorkbook } from './workbook.js';
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 
 /** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
 async function goOnBegun(bytes) {
@@ -95,7 +95,7 @@ async function takeListFile(bytes) {
 /** Goes on with the draw that a page holds. @param {PageData} held */
 async function goOnFrom(held) {
   changeDraft(EMPTY);
-  GIVEN.documents.length = 0;
+  DRAW_INPUTS.documents.length = 0;
   try {
     const { transcript, terms, entries, statement } = held;
     if (transcript !== undefined) {

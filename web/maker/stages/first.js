@@ -70,7 +70,7 @@ export function firstElements(change) {
   const folded = element('details', { id: 'first' }, summary, asking);
   folded.open = hasRules() || namelessRulesMissing() !== null;
   const show = () => {
-    folded.hidden = DRAFT.thing === 'order';
+    folded.hidden = DRAFT.awardKind === 'order';
     asking.replaceChildren(...askingElements(element('div', {
       id: 'first-said', 'aria-live': 'polite', tabindex: '-1',
     }), () => {

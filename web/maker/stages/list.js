@@ -3,7 +3,7 @@
 import { bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8 } from '../../checker/bytes.js';
 import { printable } from '../../checker/text.js';
 import { say, sayParts, shortened } from '../../page/language.js';
-import { textBytes } from '../../page/state/record.js';
+import { textBytes } from '../../page/state/files.js';
 import { PAGE, generations } from '../../page/state/session.js';
 import { button, byId, chosenFiles, element, field, ifThere, quote, said } from '../../page/views/elements.js';
 import { run, settled } from '../../page/views/work.js';

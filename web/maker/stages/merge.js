@@ -5,7 +5,7 @@ import { encodeUtf8 } from '../../checker/bytes.js';
 import { printableBytes } from '../../checker/text.js';
 import { say } from '../../page/language.js';
 import { drawnOf } from '../../page/state/draw.js';
-import { fileBytes } from '../../page/state/record.js';
+import { fileBytes } from '../../page/state/files.js';
 import { element, folded, problemLine, said } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
 import { spreadsheet } from '../documents/lists.js';

@@ -22,7 +22,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
  */
 /**
  * A key whose field keeps text.
- * @typedef {'context' | 'draw' | 'thing' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
+ * @typedef {'context' | 'draw' | 'prizes' | 'reserves' | 'onePer' | 'rules' | 'rounds' | 'seals'} FieldKey
  */
 /** What is missing: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */

@@ -8,7 +8,7 @@ import { numberOf, printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { quotedText, say } from '../../page/language.js';
-import { fileBytes, heldOfPage, kindOf } from '../../page/state/record.js';
+import { fileBytes, heldOfPage, kindOf } from '../../page/state/files.js';
 import { chosenFiles, element, field, firstField, problemLine, said } from '../../page/views/elements.js';
 import { textInput } from '../../page/views/form.js';
 import { rulesElements, sourceParts, toBeDrawnParts } from '../../page/views/terms.js';

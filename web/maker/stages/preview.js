@@ -25,7 +25,7 @@ export function effectElements(isWhole, isOpen = false) {
   const given = givenPrizes();
   const count = DRAFT.seen?.count ?? 0;
   if (given !== null && given.key !== undefined) return [element('p', {}, say(given.key, printable(given.problem)))];
-  if (DRAFT.thing === 'order') return [said('p', 'effectOrder', count)];
+  if (DRAFT.awardKind === 'order') return [said('p', 'effectOrder', count)];
   const drawn = given === null ? givenDraw() ?? 0
     : given.allocation.awards.reduce((sum, award) => sum + award.count, 0);
   const most = given?.draw ?? drawn;

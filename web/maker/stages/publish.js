@@ -5,7 +5,7 @@ import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { say } from '../../page/language.js';
 import { knownFromOf } from '../../page/state/due.js';
-import { fileBytes, kindOf } from '../../page/state/record.js';
+import { fileBytes, kindOf } from '../../page/state/files.js';
 import { button, byId, chosenFiles, element, field, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';

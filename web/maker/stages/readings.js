@@ -3,13 +3,13 @@
 import { countLines } from '../../checker/lists.js';
 import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
-import { fileBytes, kindOf } from '../../page/state/record.js';
+import { fileBytes, kindOf } from '../../page/state/files.js';
 import { TASKS } from '../../page/state/tasks.js';
 import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, fixedDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
 export const PAGE_SCRIPT = { text: '' };

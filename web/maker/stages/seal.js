@@ -3,8 +3,8 @@
 import { numberOf } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { say } from '../../page/language.js';
-import { fileBytes } from '../../page/state/record.js';
-import { GIVEN } from '../../page/state/session.js';
+import { fileBytes } from '../../page/state/files.js';
+import { DRAW_INPUTS } from '../../page/state/session.js';
 import { button, chosenFiles, element, field, ifThere, said } from '../../page/views/elements.js';
 import { settled } from '../../page/views/work.js';
 import { openedSecret, readSecret } from '../documents/secrets.js';
@@ -42,7 +42,7 @@ export function sealElement({ terms: { rounds } }) {
     }
     const { opening, secret: kept } = answer;
     changeDraft({ secret: readSecret(kept), unsaved: ['secret.json'] });
-    GIVEN.documents.push(opening);
+    DRAW_INPUTS.documents.push(opening);
     // Each round has an opening of its own.
     own.hidden = rounds === 1;
     opened.replaceChildren(said('p', 'openedText'), saves(

@@ -2,8 +2,8 @@
 
 import { printable, textProblem } from '../../checker/text.js';
 import { keyed, say } from '../../page/language.js';
-import { byId, element, said } from '../../page/views/elements.js';
-import { THINGS, typedPrizes } from '../documents/form.js';
+import { byId, element, field, said } from '../../page/views/elements.js';
+import { AWARD_KINDS, typedPrizes } from '../documents/form.js';
 import { DRAFT, givenDraw, givenPrizes } from '../state/draft.js';
 import { showStage } from './bar.js';
 import { firstElements, firstMissing, hasRules } from './first.js';
@@ -50,14 +50,17 @@ export function whatElements() {
   const prizes = keptField('prizes', 'prizes', element('textarea', { rows: '4', autocomplete: 'off' }));
   const reserves = keptField('reserves', 'reserves', number());
   const waiting = keptBox('is-all-waiting', 'isAllWaiting', false);
-  const thing = keptField('thing', 'thing', element('select', {}, ...THINGS.map((value) => (
-    element('option', { value }, say(value === '' ? 'ruleNone' : keyed('thing', value)))))));
+  const select = element('select', {}, ...AWARD_KINDS.map((value) => (
+    element('option', { value }, say(value === '' ? 'ruleNone' : keyed('thing', value))))));
+  select.value = DRAFT.awardKind;
   // Its words are all over the screen.
-  thing.addEventListener('input', () => {
+  select.addEventListener('input', () => {
+    DRAFT.awardKind = select.value;
     showStage();
-    byId('thing').focus();
+    byId('award-kind').focus();
   });
-  const isOrder = DRAFT.thing === 'order';
+  const awardKind = field('award-kind', say('thingLabel'), say('thingHint'), select);
+  const isOrder = DRAFT.awardKind === 'order';
   // What rules come to is said with them.
   const showEffect = () => {
     const typed = typedPrizes(DRAFT.prizes);
@@ -94,7 +97,7 @@ export function whatElements() {
   return [
     ...(DRAFT.isOther ? [said('p', 'formOther')] : []),
     keptField('context', 'context', element('input', { type: 'text', autocomplete: 'off' })),
-    thing, prizes, count, reserves, waiting, meant, first.folded,
+    awardKind, prizes, count, reserves, waiting, meant, first.folded,
     keptField('rules', 'rules', element('textarea', { rows: '3', autocomplete: 'off' })),
   ];
 }

@@ -10,7 +10,7 @@ import { writtenSecret } from '../documents/secrets.js';
 /** @import { Verdict } from '../../checker/verdict.js' */
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 /** @import { FormPins } from '../../page/state/session.js' */
 /** @import { Way } from '../../page/state/statement.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
@@ -157,11 +157,11 @@ export function clockTime() {
  * @param {Terms} terms @param {Uint8Array | undefined} entries
  */
 export function takeForm({ context, rules, draw, count, allocation }, entries) {
-  const { thing } = DRAFT;
+  const { awardKind } = DRAFT;
   const form = allocation === null ? EMPTY_FORM : formOfAllocation(allocation);
   const areBlinded = entries !== undefined && looksBlinded(givenLines(entries).map((line) => line.split(';', 1)[0]), 0);
   changeDraft({
-    ...form ?? EMPTY_FORM, thing: allocation === null && draw === count ? 'order' : thing,
+    ...form ?? EMPTY_FORM, awardKind: allocation === null && draw === count ? 'order' : awardKind,
     rules, draw: String(draw), isOther: form === null, list: entries ?? null, seen: null,
     isPlain: true, namesOf: areBlinded ? context : '',
   });
@@ -214,8 +214,8 @@ export function givenPrizes() {
 
 /** Returns how many are drawn, or null if that is not said, or not by a number. */
 export function givenDraw() {
-  const { thing, seen, draw } = DRAFT;
-  return meantPrizes()?.draw ?? (thing === 'order' ? seen?.count ?? null : numberOf(draw.trim()));
+  const { awardKind, seen, draw } = DRAFT;
+  return meantPrizes()?.draw ?? (awardKind === 'order' ? seen?.count ?? null : numberOf(draw.trim()));
 }
 
 /** Returns the prizes that are named, or null if there are none, or a mistake in them. */

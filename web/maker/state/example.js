@@ -29,7 +29,7 @@ export function exampleDraft(say) {
     columns,
     context: say('exampleContext'),
     rules: say('exampleRules'),
-    thing: 'prizes',
+    awardKind: 'prizes',
     prizes: say('examplePrizes'),
     reserves: '2',
     onePer: columns[2],

@@ -6,7 +6,7 @@ import { columnsProblem } from '../../checker/cells.js';
 import { readBlinding } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { orError, orErrorLater } from '../../checker/verdict.js';
-import { heldOfPage } from '../../page/state/record.js';
+import { heldOfPage } from '../../page/state/files.js';
 import { groupsOf, withdrawnOf } from '../../page/state/seats.js';
 import {
   awardsFile, draftedTerms, madeAwards, pageWith, privateList, termsOfDocument,
@@ -20,7 +20,7 @@ import { zippedFolder } from '../documents/zip.js';
 import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
 /** @import { Tell } from '../../checker/bytes.js' */
-/** @import { PageData } from '../../page/state/record.js' */
+/** @import { PageData } from '../../page/state/files.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
 /** @import { Saved } from '../documents/saved.js' */

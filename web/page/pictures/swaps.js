@@ -1,6 +1,5 @@
-// Pictures of the swaps that a record states: a diagram of few swaps, and for more of them the place of each entry in
-// the result against its place in the list. They mark who has an award. All coordinates are whole
-// numbers.
+// Pictures of the swaps that a transcript states: a diagram of few swaps, and for more of them the place of each entry
+// in the result against its place in the list. They mark who has an award. All coordinates are whole numbers.
 
 import { Positions, StatedSwaps } from '../../checker/steps.js';
 import { printable } from '../../checker/text.js';

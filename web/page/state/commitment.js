@@ -5,7 +5,7 @@
 import { decodeUtf8, encodeUtf8, sha256, toHex } from '../../checker/bytes.js';
 import { wholeTerms } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
-import { heldOfPage, kindOf } from './record.js';
+import { heldOfPage, kindOf } from './files.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Verdict } from '../../checker/verdict.js' */
 
@@ -110,10 +110,10 @@ export function otherCommitment(given, { checks, commitment }, terms, transcript
   if (is(terms.root)) return hash('root');
   if (is(terms.previous)) return hash('previous');
   if (terms.sources.some(({ kind, seal }) => kind === 'sealed' && is(seal))) return hash('seal');
-  for (const [name, bytes] of [...Object.entries(files), ...recordFiles(transcript)]) {
+  for (const [name, bytes] of [...Object.entries(files), ...transcriptFiles(transcript)]) {
     if (bytes instanceof Uint8Array && is(sha256(bytes))) return hash('file', name);
   }
-  // A record that fails in another way too is no matter of typing.
+  // A transcript that fails in another way too is no matter of typing.
   const slip = checks.filter(({ state }) => state === 'failed').length > 1 ? null : slipOf(given, commitment);
   return slip === null ? null : { ...slip, file: '' };
 }
@@ -122,7 +122,7 @@ export function otherCommitment(given, { checks, commitment }, terms, transcript
  * Returns the transcript, and the file of its terms as the command writes it, with and without a line feed at its end.
  * @param {Uint8Array} transcript @returns {[name: string, bytes: Uint8Array][]}
  */
-function recordFiles(transcript) {
+function transcriptFiles(transcript) {
   const written = JSON.stringify(JSON.parse(decodeUtf8(transcript, 0, transcript.length)).terms);
   return [
     ['transcript.json', transcript], ['terms.json', encodeUtf8(written)], ['terms.json', encodeUtf8(`${written}\n`)],

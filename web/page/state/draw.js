@@ -1,5 +1,5 @@
-// What the page shows of a draw before anything is judged: its terms, what the swaps of its record draw, the list, and
-// the entry of a receipt. A worker reads it, since it can take a while.
+// What the page shows of a draw before anything is judged: its terms, what the swaps of its transcript draw, the list,
+// and the entry of a receipt. A worker reads it, since it can take a while.
 
 import { decodeUtf8, toHex } from '../../checker/bytes.js';
 import { checkEntries, checkLegal, checkSteps } from '../../checker/checks.js';
@@ -16,8 +16,8 @@ import { cellLookalikes } from './lookalikes.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines, ListRoot } from '../../checker/lists.js' */
+/** @import { PageData } from './files.js' */
 /** @import { CellWarnings } from './lookalikes.js' */
-/** @import { PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
 /**
@@ -29,7 +29,7 @@ import { cellLookalikes } from './lookalikes.js';
  *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
  */
 /**
- * The swaps that a record states and the entries that they draw, or why no shuffle makes these swaps.
+ * The swaps that a transcript states and the entries that they draw, or why no shuffle makes these swaps.
  * @typedef {{ problem: null, swaps: Uint32Array, drawn: Uint32Array }} LegalSwaps
  * @typedef {LegalSwaps | { problem: string, swaps?: undefined, drawn?: undefined }} Stated
  */

@@ -6,11 +6,11 @@ import { readLines } from '../../checker/lists.js';
 import { readPins } from '../../checker/pins.js';
 import { textProblem } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { changeOf } from './record.js';
-/** @import { Given } from '../../checker/pins.js' */
+import { changeOf } from './files.js';
+/** @import { PinInputs } from '../../checker/pins.js' */
 
 /**
- * @typedef {Omit<Given, 'entries' | 'ledger'> & { entries?: Uint8Array | null, ledgerFiles?: File[] | null }
+ * @typedef {Omit<PinInputs, 'entries' | 'ledger'> & { entries?: Uint8Array | null, ledgerFiles?: File[] | null }
  *   } GivenFiles
  */
 

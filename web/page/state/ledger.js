@@ -6,7 +6,7 @@ import { hasEd25519 } from '../../checker/ed25519.js';
 import { NO_LEAVES, judgeLedger, readLeaves, shownDraws } from '../../checker/ledger.js';
 import { readLogHead } from '../../checker/logproof.js';
 import { readPins } from '../../checker/pins.js';
-import { Problem, fileBytes, heldOfPage, kindOf } from './record.js';
+import { Problem, fileBytes, heldOfPage, kindOf } from './files.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { JudgedLedger, Leaves } from '../../checker/ledger.js' */
@@ -19,12 +19,12 @@ import { Problem, fileBytes, heldOfPage, kindOf } from './record.js';
  */
 
 /**
- * Returns the ledger in the files that were given, which shows the record too; null if there are none, or if this
+ * Returns the ledger in the files that were given, which shows the transcript too; null if there are none, or if this
  * browser can't judge it; or the name of a file that is malformed.
- * @param {GivenFiles} given @param {Uint8Array} record @param {Tell} tell
+ * @param {GivenFiles} given @param {Uint8Array} transcript @param {Tell} tell
  * @returns {Promise<PageLedger | string | null>}
  */
-export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, record, tell) {
+export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, transcript, tell) {
   if (ledgerFiles === null || !await hasEd25519()) return null;
   const { logPolicy: policy, logKey: key } = readPins({ logPolicy, logKey });
   if (policy === null || key === null) return null;
@@ -32,7 +32,7 @@ export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, reco
   const heads = [];
   /** @type {Leaves[]} */
   const leaves = [];
-  const shown = shownDraws([record]);
+  const shown = shownDraws([transcript]);
   for (const file of ledgerFiles) {
     try {
       const begin = await file.slice(0, 5).text();

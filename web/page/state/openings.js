@@ -10,7 +10,7 @@ import { Swaps, stepsOf } from '../../checker/steps.js';
 import { commitmentOf, keysOf } from '../../checker/terms.js';
 import { textProblem } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { kindOf } from './record.js';
+import { kindOf } from './files.js';
 /** @import { OpenedDraw } from '../../checker/checks.js' */
 /** @import { Opening, Source } from '../../checker/documents.js' */
 

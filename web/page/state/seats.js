@@ -1,5 +1,5 @@
-// Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a record states and from the
-// withdrawals that are given.
+// Who gets what by the allocation of the terms (SPEC "Allocations"), from the swaps that a transcript states and from
+// the withdrawals that are given.
 
 import { Awards, Misfit, readWithdrawals } from '../../checker/awards.js';
 import { cellsOf, columnsProblem, numberedCells } from '../../checker/cells.js';

@@ -3,14 +3,14 @@
 import { ofDraw } from '../../checker/verdict.js';
 /** @import { Part } from '../language.js' */
 /** @import { Read } from './draw.js' */
-/** @import { GivenRecord, PageData } from './record.js' */
+/** @import { DrawRecord, PageData } from './files.js' */
 /** @import { Judged } from './tasks.js' */
 
 /**
  * What the page holds while it is open. What is not there is null.
  * @typedef {object} Session
  * @property {PageData} held  what the page holds beside its script
- * @property {GivenRecord | null} record
+ * @property {DrawRecord | null} record
  * @property {Read | null} read  what was read of the record
  * @property {Inputs | null} inputs  those of the form
  * @property {ShownVerdict | null} verdict  the last one
@@ -112,9 +112,9 @@ export function isMistyped() {
  * @type {{ fixed: string, inputs: Map<string, HTMLInputElement | HTMLTextAreaElement>, documents: Uint8Array[],
  *   opened: number[] }}
  */
-export const GIVEN = { fixed: '', inputs: new Map(), documents: [], opened: [] };
+export const DRAW_INPUTS = { fixed: '', inputs: new Map(), documents: [], opened: [] };
 
 /** Forgets what was given for another draw. @param {Pick<Read, 'fixed'>} read */
-export function giveFor({ fixed }) {
-  if (GIVEN.fixed !== fixed) Object.assign(GIVEN, { fixed, inputs: new Map(), documents: [], opened: [] });
+export function forgetOtherDraw({ fixed }) {
+  if (DRAW_INPUTS.fixed !== fixed) Object.assign(DRAW_INPUTS, { fixed, inputs: new Map(), documents: [], opened: [] });
 }

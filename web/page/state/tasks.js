@@ -11,25 +11,25 @@ import {
   announced, heldList, heldReceipt, placeOf, statedDraw, wholeList,
 } from './draw.js';
 import { explanationOf } from './explanation.js';
+import { isArchive, kindOf, transcriptBytes } from './files.js';
 import { givenFaults } from './given.js';
 import { provedId } from './idproof.js';
 import { readLedger } from './ledger.js';
 import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
-import { isArchive, kindOf, transcriptBytes } from './record.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
 /** @import { Explanation, ExplanationRequest } from './explanation.js' */
+/** @import { DrawRecord, PageData } from './files.js' */
 /** @import { GivenFault, GivenFiles } from './given.js' */
 /** @import { CellWarnings, ListWarnings } from './lookalikes.js' */
 /** @import { HeldList, Proved, Read, WholeList } from './draw.js' */
 /** @import { ProveRequest } from './idproof.js' */
 /** @import { PageLedger } from './ledger.js' */
 /** @import { MakeRequest } from './openings.js' */
-/** @import { GivenRecord, PageData } from './record.js' */
 /** @import { Group, Withdrawn } from './seats.js' */
 
 /**
@@ -52,7 +52,7 @@ import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
  * @typedef {Read | { lines: number, error?: undefined } | Failure & { lines?: undefined }} ReadAnswer
  */
 /**
- * @typedef {{ record: GivenRecord, given: GivenFiles, held?: PageData, proof: Uint8Array | null,
+ * @typedef {{ record: DrawRecord, given: GivenFiles, held?: PageData, proof: Uint8Array | null,
  *   known?: HeldList | null, seeks?: boolean }} JudgeRequest
  */
 /** @typedef {(request: any, tell: Tell) => unknown} Task */
@@ -64,7 +64,7 @@ export const TASKS = {
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
    * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
    * page holds by themselves, or null.
-   * @param {{ record: GivenRecord, held: PageData }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
+   * @param {{ record: DrawRecord, held: PageData }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
    */
   async read({ record, held }, tell) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
@@ -140,7 +140,7 @@ export const TASKS = {
     const lines = isPassed ? pins.entries : null;
     // The page keeps what was read of the list that it holds.
     const list = lines === null || isKnown ? null : wholeList(lines, transcript.terms);
-    // A record whose swaps are not those of its key still shows what they draw.
+    // A transcript whose swaps are not those of its key still shows what they draw.
     const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
     const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
     const files = {

@@ -1,7 +1,7 @@
 // The worker that a task runs in. So the page answers while it works, and a task ends at once if it is cancelled. Where
 // workers are blocked, as by the policy of a server or in a preview of a mail, a task runs in the page itself.
 
-import { Problem } from './record.js';
+import { Problem } from './files.js';
 /** @import { Tell } from '../../checker/bytes.js' */
 
 /**

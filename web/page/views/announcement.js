@@ -5,7 +5,7 @@ import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { isReceipt } from '../state/draw.js';
 import { beaconsDue, calendarFile, dueOf, hasCome, knownFromOf } from '../state/due.js';
-import { GIVEN } from '../state/session.js';
+import { DRAW_INPUTS } from '../state/session.js';
 import { foldedElements, showName } from './draw.js';
 import { addressOf, byId, element, isReport, said, timeElement } from './elements.js';
 import { shareElements } from './frame.js';
@@ -17,14 +17,14 @@ import { statementElements } from './statement.js';
 import { allocationElements, chanceElements, rulesElements, toBeDrawnParts, misleadingElements } from './terms.js';
 import { showStrip } from './verdict.js';
 /** @import { Read } from '../state/draw.js' */
-/** @import { PageData, Hold } from '../state/record.js' */
+/** @import { Hold, PageData } from '../state/files.js' */
 /** @import { Make } from './make.js' */
 
 /** Returns what the draw waits for when its beacon is due, without what the form has taken. @param {Read} read */
 function dueParts({ terms: { sources }, fixed }) {
   // The page can't read the reply of a chain that it does not know.
   if (sources.some((source) => source.kind === 'drand' && chainOf(source) === null)) return sayParts('notDrawnText');
-  const opened = GIVEN.fixed === fixed ? GIVEN.opened : [];
+  const opened = DRAW_INPUTS.fixed === fixed ? DRAW_INPUTS.opened : [];
   const missing = sources.filter((_, i) => !opened.includes(i));
   if (missing.every(({ kind }) => kind === 'drand')) return sayParts('timeHasCome');
   const others = opened.length > 0 ? missing : missing.filter(({ kind }) => kind !== 'drand');

@@ -3,7 +3,7 @@
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { announcedCommitment, slipOf } from '../state/commitment.js';
-import { changeOf } from '../state/record.js';
+import { changeOf } from '../state/files.js';
 import { byId, element, listedParts } from './elements.js';
 import { chosenBytes, stopAtFaults } from './faults.js';
 import { tellIn } from './work.js';
@@ -23,7 +23,7 @@ export function otherCommitmentParts({ word, count, groups, file }) {
 }
 
 /**
- * Returns what keeps a text from being a commitment at all. `right` is that of the record.
+ * Returns what keeps a text from being a commitment at all. `right` is that of the draw.
  * @param {string | null} typed @param {string} right @returns {Fault[]}
  */
 export function commitmentFaults(typed, right) {

@@ -40,9 +40,9 @@ export class Controls {
     this.slider.addEventListener('input', () => show.goTo(Number(this.slider.value), false));
     this.slider.setAttribute('aria-label', say('showStep'));
     const options = SPEEDS.map(({ label }, i) => element('option', { value: `${i}` }, say(label)));
-    this.speed = element('select', { id: 'show-speed', 'aria-label': say('showSpeed') }, ...options);
-    this.speed.value = `${FIRST_SPEED}`;
-    this.speed.addEventListener('change', show.heedSpeed);
+    this.speedSelect = element('select', { id: 'show-speed', 'aria-label': say('showSpeed') }, ...options);
+    this.speedSelect.value = `${FIRST_SPEED}`;
+    this.speedSelect.addEventListener('change', show.heedSpeed);
     this.why = element('p', { class: 'hint' }, say('showStill'));
     this.still = matchMedia('(prefers-reduced-motion: reduce)');
     this.still.addEventListener('change', () => this.heedMotion(show));
@@ -53,7 +53,7 @@ export class Controls {
     return [
       element(
         'div', { class: 'show-controls', role: 'group', 'aria-label': say('showControls') },
-        this.play, this.back, this.on, this.speed, this.full, this.slider,
+        this.play, this.back, this.on, this.speedSelect, this.full, this.slider,
       ),
       this.why,
     ];
@@ -67,13 +67,13 @@ export class Controls {
     const { matches } = this.still;
     if (matches) pause();
     this.play.hidden = matches;
-    this.speed.hidden = matches;
+    this.speedSelect.hidden = matches;
     this.why.hidden = !matches;
   }
 
   /** Returns the speed that is chosen. */
-  pace() {
-    return SPEEDS[Number(this.speed.value)];
+  speed() {
+    return SPEEDS[Number(this.speedSelect.value)];
   }
 
   /** Shows which frame is shown. @param {number} frame @param {boolean} isRunning */

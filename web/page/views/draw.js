@@ -25,7 +25,7 @@ import { withdrawnParts } from './withdrawals.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { PageData, PageDataKey, Hold } from '../state/record.js' */
+/** @import { Hold, PageData, PageDataKey } from '../state/files.js' */
 /** @import { Form } from '../state/session.js' */
 /** @import { Judged } from '../state/tasks.js' */
 
@@ -68,7 +68,7 @@ export function publishedBy({ verdict, logOutcome }, { given }) {
   if (logOutcome !== undefined && typeof logOutcome !== 'string') {
     return { time: publicFrom(logOutcome), isLogged: true };
   }
-  // The time that was given for another commitment is not that of this record.
+  // The time that was given for another commitment is not that of this transcript.
   const isOther = verdict.error !== undefined || ofDraw(verdict).checks[0].state === 'failed';
   const time = given.publishedAt === null || isOther ? null : timeOf(given.publishedAt);
   return time === null ? null : { time: BigInt(time), isLogged: false };
@@ -106,7 +106,7 @@ export function timelineElement(read, published) {
 }
 
 /**
- * Returns the folded parts for a record that was drawn. `held` is what the page holds.
+ * Returns the folded parts for a draw that was drawn. `held` is what the page holds.
  * @param {Read} read @param {PageData} held
  */
 export function foldedElements(read, held) {

@@ -140,13 +140,13 @@ export function afterSpace(parts) {
 }
 
 /**
- * Returns things as people list them, `and` before the last. Each is a part for an element, or several.
- * @param {(Part | Part[])[]} things @returns {Part[]}
+ * Returns items as people list them, `and` before the last. Each is a part for an element, or several.
+ * @param {(Part | Part[])[]} items @returns {Part[]}
  */
-export function listedParts(things) {
-  if (things.length < 2) return things.flat();
-  const first = things.slice(0, -1).flatMap((thing, i) => [...(i > 0 ? [', '] : []), ...[thing].flat()]);
-  const last = [things[things.length - 1]].flat();
+export function listedParts(items) {
+  if (items.length < 2) return items.flat();
+  const first = items.slice(0, -1).flatMap((item, i) => [...(i > 0 ? [', '] : []), ...[item].flat()]);
+  const last = [items[items.length - 1]].flat();
   return sayParts('givesListed', element('span', {}, ...first), element('span', {}, ...last));
 }
 

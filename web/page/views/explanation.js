@@ -79,10 +79,10 @@ function seatElement({ name, seat, count }) {
   return element('span', {}, ...(count === 1 ? [words(name)] : sayParts('whySeat', words(name), seat)));
 }
 
-/** Returns things as people list them, the first few of many. @param {Part[]} things */
-export function someListed(things) {
-  const more = things.length - MOST_LISTED;
-  const named = more > 0 ? [...things.slice(0, MOST_LISTED), element('span', {}, say('whyMore', more))] : things;
+/** Returns parts as people list them, the first few of many. @param {Part[]} parts */
+export function someListed(parts) {
+  const more = parts.length - MOST_LISTED;
+  const named = more > 0 ? [...parts.slice(0, MOST_LISTED), element('span', {}, say('whyMore', more))] : parts;
   return element('span', {}, ...listedParts(named));
 }
 

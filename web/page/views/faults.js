@@ -1,7 +1,7 @@
 // What is wrong with the fields of a form, said at each of them.
 
 import { say } from '../language.js';
-import { Problem, fileBytes } from '../state/record.js';
+import { Problem, fileBytes } from '../state/files.js';
 import { byId, chosenFiles, problemLine } from './elements.js';
 import { tellIn } from './work.js';
 /** @import { Part } from '../language.js' */

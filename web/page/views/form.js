@@ -16,7 +16,7 @@ import { settled } from './work.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Part } from '../language.js' */
 /** @import { Read } from '../state/draw.js' */
-/** @import { PageData } from '../state/record.js' */
+/** @import { PageData } from '../state/files.js' */
 /** @import { GivenFault } from '../state/given.js' */
 /** @import { Fault, FileKey, Form, InputKey, Inputs, TimeKey } from '../state/session.js' */
 

@@ -2,7 +2,7 @@
 
 import { encodeUtf8, sha256 } from '../../checker/bytes.js';
 import { LANGUAGE, LANGUAGES, say } from '../language.js';
-import { Problem } from '../state/record.js';
+import { Problem } from '../state/files.js';
 import { button, byId, element } from './elements.js';
 
 /**

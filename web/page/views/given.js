@@ -3,13 +3,13 @@
 
 import { printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
-import { Problem, besideKind, fileBytes, heldOfPage, kindOf } from '../state/record.js';
+import { Problem, besideKind, fileBytes, heldOfPage, kindOf } from '../state/files.js';
 import { PAGE } from '../state/session.js';
 import { byId, element, ifThere, quote } from './elements.js';
 import { leadTo, showFaults } from './faults.js';
 import { tellIn } from './work.js';
 /** @import { Part } from '../language.js' */
-/** @import { Hold } from '../state/record.js' */
+/** @import { Hold } from '../state/files.js' */
 
 /** The control to which files belong that are chosen there, or dropped anywhere. */
 export const FIRST = 'record-file';
@@ -79,10 +79,10 @@ const RECORDS = ['transcript', 'drawn page', 'page', 'terms'];
 /** What files can be, in the order in which they are taken: what others need comes before them. */
 const ORDER = [...RECORDS, 'entries', 'awards', 'result', 'withdrawals', 'proof', 'idProof', 'logged'];
 
-/** A file that was given, or why it can't be read. @typedef {{ file: File, bytes: Uint8Array | Problem }} Given */
+/** A file and its bytes, or why it can't be read. @typedef {{ file: File, bytes: Uint8Array | Problem }} ReadFile */
 
-/** @param {File} file @returns {Promise<Given>} */
-async function givenFile(file) {
+/** @param {File} file @returns {Promise<ReadFile>} */
+async function readFile(file) {
   try {
     return { file, bytes: await fileBytes(file) };
   } catch (error) {
@@ -91,7 +91,7 @@ async function givenFile(file) {
   }
 }
 
-/** Returns what a file is, by ORDER, or something else. @param {Given} given @returns {string} */
+/** Returns what a file is, by ORDER, or something else. @param {ReadFile} given @returns {string} */
 function whatIs({ bytes }) {
   if (bytes instanceof Problem) return 'problem';
   const kind = kindOf(bytes);
@@ -107,7 +107,7 @@ function holdsDrawn(bytes) {
   }
 }
 
-/** Returns files in the order in which they are taken. @param {Given[]} given */
+/** Returns files in the order in which they are taken. @param {ReadFile[]} given */
 function inOrder(given) {
   const kinds = given.map(whatIs);
   const known = ORDER.flatMap((what) => given.filter((_, i) => kinds[i] === what));
@@ -117,7 +117,7 @@ function inOrder(given) {
 /**
  * Puts files into the fields that ask for such files, as if they were chosen there, and names those for which the page
  * has none. `hold` takes those with which the draw is read again.
- * @param {Given[]} given @param {Hold} hold
+ * @param {ReadFile[]} given @param {Hold} hold
  */
 async function fillFields(given, hold) {
   /** @type {(() => Part[])[]} */
@@ -155,7 +155,7 @@ function fill(field, files) {
 
 /** @param {File[]} files @param {Hold} hold */
 export async function takeDropped(files, hold) {
-  await fillFields(await Promise.all(files.map(givenFile)), hold);
+  await fillFields(await Promise.all(files.map(readFile)), hold);
 }
 
 /**
@@ -170,13 +170,13 @@ export async function takeTogether(files, take, hold) {
   }
   /** @type {{ file: File, words: () => Part[], kind: string }[]} */
   const told = [];
-  /** @type {Given[]} */
+  /** @type {ReadFile[]} */
   const others = [];
-  const takeOne = async (/** @type {Given} */ { file }) => {
+  const takeOne = async (/** @type {ReadFile} */ { file }) => {
     await take(file);
     told.push({ file, words: PAGE.said['record-status'], kind: byId('record-status').className });
   };
-  let given = inOrder(await Promise.all(files.map(givenFile)));
+  let given = inOrder(await Promise.all(files.map(readFile)));
   if (RECORDS.includes(whatIs(given[0]))) {
     await takeOne(given[0]);
     // Only beside its record is it known what a text is.

@@ -4,7 +4,7 @@
 import { printable } from '../../checker/text.js';
 import { ordinal, say, sayParts, worded } from '../language.js';
 import { drawnOf } from '../state/draw.js';
-import { kindOf } from '../state/record.js';
+import { kindOf } from '../state/files.js';
 import { PAGE, comparedCommitment, judgedAs } from '../state/session.js';
 import { TASKS } from '../state/tasks.js';
 import { startTask } from '../state/worker.js';

@@ -12,7 +12,7 @@ import { chosenBytes, showFaults, withProblem } from './faults.js';
 /** @import { Check, LogOutcome } from '../../checker/checks.js' */
 /** @import { LogPolicy } from '../../checker/logpolicy.js' */
 /** @import { Part } from '../language.js' */
-/** @import { PageData } from '../state/record.js' */
+/** @import { PageData } from '../state/files.js' */
 /** @import { Fault, FormLog, Inputs, LogInputs } from '../state/session.js' */
 
 /**

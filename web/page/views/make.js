@@ -5,8 +5,8 @@ import { beaconsOf } from '../../checker/checks.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { say, sayParts } from '../language.js';
 import { beaconAddresses, hasCome } from '../state/due.js';
-import { Problem, fileBytes, textBytes } from '../state/record.js';
-import { GIVEN, PAGE, giveFor } from '../state/session.js';
+import { Problem, fileBytes, textBytes } from '../state/files.js';
+import { DRAW_INPUTS, PAGE, forgetOtherDraw } from '../state/session.js';
 import { afterSpace, button, chosenFiles, element, field, listedParts, quote, said, timeElement } from './elements.js';
 import { leadTo, showFaults, stopAtFaults, withProblem } from './faults.js';
 import { textInput, valueWarningLine } from './form.js';
@@ -79,9 +79,9 @@ function misfitParts({ sources }, round, { word, source, name, number }) {
  * @template {HTMLInputElement | HTMLTextAreaElement} E @param {string} id @param {() => E} make @returns {E}
  */
 function keptInput(id, make) {
-  const kept = GIVEN.inputs.get(id);
+  const kept = DRAW_INPUTS.inputs.get(id);
   const input = kept === undefined ? make() : /** @type {E} */ (kept);
-  GIVEN.inputs.set(id, input);
+  DRAW_INPUTS.inputs.set(id, input);
   return input;
 }
 
@@ -225,7 +225,7 @@ class MakeForm {
       return;
     }
     const given = [...fetched, ...await this.documents()];
-    const documents = [...GIVEN.documents, ...given.map(({ bytes }) => bytes)];
+    const documents = [...DRAW_INPUTS.documents, ...given.map(({ bytes }) => bytes)];
     const values = this.values.map(([name, input]) => /** @type {[string, string]} */ ([name, input.value]));
     PAGE.isRevealing = this.reveals.checked;
     const answer = await this.make({ round, documents, values });
@@ -236,9 +236,9 @@ class MakeForm {
   say({ lacking, wrongValues, misfits }, given, round) {
     const { sources } = this.terms;
     // What opened a source is kept, and what did not stays where it was given.
-    const why = misfits.slice(GIVEN.documents.length);
-    GIVEN.documents.push(...given.filter((_, i) => why[i] === null).map(({ bytes }) => bytes));
-    GIVEN.opened = sources.map((_, i) => i).filter((i) => !lacking.includes(i));
+    const why = misfits.slice(DRAW_INPUTS.documents.length);
+    DRAW_INPUTS.documents.push(...given.filter((_, i) => why[i] === null).map(({ bytes }) => bytes));
+    DRAW_INPUTS.opened = sources.map((_, i) => i).filter((i) => !lacking.includes(i));
     for (const input of [this.text, this.files]) {
       if (given.every(({ id }, i) => id !== input.id || why[i] === null)) input.value = '';
     }
@@ -272,7 +272,7 @@ class MakeForm {
  * @param {Read} read @param {boolean} isLive @param {Make} make @param {() => void} [heed]
  */
 export function makeElement(read, isLive, make, heed = () => {}) {
-  giveFor(read);
+  forgetOtherDraw(read);
   return new MakeForm(read, make, heed).element(isLive);
 }
 

@@ -9,7 +9,7 @@ import { afterSpace, element, folded, said } from './elements.js';
 import { lackedFile } from './search.js';
 /** @import { Part } from '../language.js' */
 /** @import { Got, Read, Receipt } from '../state/draw.js' */
-/** @import { Hold } from '../state/record.js' */
+/** @import { Hold } from '../state/files.js' */
 
 /**
  * Returns the card of the entry whose proof the page holds, or nothing if it holds none. `hold` takes a list.

@@ -5,7 +5,7 @@ import { numberOf } from '../../checker/text.js';
 import { ordinal, say } from '../language.js';
 import { LINES_AT_ONCE, textsFrom } from '../state/cells.js';
 import { isReceipt } from '../state/draw.js';
-import { kindOf } from '../state/record.js';
+import { kindOf } from '../state/files.js';
 import { PAGE, generations } from '../state/session.js';
 import { finderOf, soughtText } from '../state/sought.js';
 import { gotElements } from './awards.js';
@@ -16,7 +16,7 @@ import { takeChosen, withProblem } from './faults.js';
 import { idProofElements } from './idproof.js';
 import { settled } from './work.js';
 /** @import { Read, WholeList } from '../state/draw.js' */
-/** @import { PageDataKey, Hold } from '../state/record.js' */
+/** @import { Hold, PageDataKey } from '../state/files.js' */
 
 /**
  * The first entries that were found, and how many there are. `key` is that of the sentence that says how they differ

@@ -258,7 +258,7 @@ export class Show {
   /** Waits for as long as a frame is shown at the speed of now. */
   wait() {
     this.stop();
-    this.timer = setTimeout(() => this.showNext(), this.controls.pace().wait);
+    this.timer = setTimeout(() => this.showNext(), this.controls.speed().wait);
   }
 
   stop() {
@@ -273,7 +273,7 @@ export class Show {
       this.pause();
       return;
     }
-    const { wait, frames } = this.controls.pace();
+    const { wait, frames } = this.controls.speed();
     const next = Math.min(this.frame + Math.max(1, Math.ceil(this.steps / frames)), this.steps);
     if (next < this.steps) this.wait();
     else this.stop();

@@ -6,7 +6,7 @@ import { isKnownAt } from '../state/due.js';
 import { readStatement } from '../state/statement.js';
 import { element, outsideText, said, timeElement } from './elements.js';
 /** @import { Read } from '../state/draw.js' */
-/** @import { PageData } from '../state/record.js' */
+/** @import { PageData } from '../state/files.js' */
 
 /**
  * Returns what the organiser says in the page, or nothing if it holds no statement.

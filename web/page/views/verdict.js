@@ -169,8 +169,8 @@ function chosenParts(read, { key, names }) {
 }
 
 /**
- * Returns a sentence for each public value that is in the record before anybody can know it, by the terms and by this
- * device's clock. Then its time is false, and any time of publication was before it.
+ * Returns a sentence for each public value that is in the transcript before anybody can know it, by the terms and by
+ * this device's clock. Then its time is false, and any time of publication was before it.
  * @param {Pick<Read, 'terms'>} read @returns {Part[]}
  */
 function earlyParts({ terms }) {

@@ -9,7 +9,7 @@ import { byId, element, folded, said } from './elements.js';
 import { revealElements } from './reveal.js';
 import { findElements } from './search.js';
 /** @import { Read } from '../state/draw.js' */
-/** @import { Hold } from '../state/record.js' */
+/** @import { Hold } from '../state/files.js' */
 
 /** With more cards than this, the field to find a ticket is above them, and so is what was checked. */
 const MOST_BEFORE_FIND = 6;

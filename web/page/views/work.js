@@ -1,7 +1,7 @@
 // What the page says while it works, and of work that failed.
 
 import { say } from '../language.js';
-import { Problem } from '../state/record.js';
+import { Problem } from '../state/files.js';
 import { PAGE } from '../state/session.js';
 import { startTask } from '../state/worker.js';
 import { byId, ifThere } from './elements.js';

@@ -283,9 +283,9 @@ const TESTS = {
     await waitForText(page, '#list-count', '24 entries');
     await typeWhat(reader, { context: SCHOOL, prizes: 'Class A: 3\nClass B: 3' });
     tally.check((await reader.shown('#stage')).includes('Prizes or places'), 'nothing is chosen yet');
-    await page.select('#thing', 'places');
+    await page.select('#award-kind', 'places');
     await page.waitForFunction(() => document.querySelector('label[for="prizes"]').innerText === 'Places');
-    tally.equal(await page.evaluate(() => document.activeElement.id), 'thing', 'the focus stays');
+    tally.equal(await page.evaluate(() => document.activeElement.id), 'award-kind', 'the focus stays');
     await page.click('#is-all-waiting');
     await toRules(page);
     tally.check((await reader.shown('#stage')).includes('At most one place for each'), 'the words for places');
@@ -324,7 +324,7 @@ const TESTS = {
     await reader.choose('#list-file', 'Ada\nBen\nCy\n', 'three.txt');
     await waitForText(page, '#list-count', '3 entries');
     await typeWhat(reader, { context: SCHOOL, prizes: 'Place: 1' });
-    await page.select('#thing', 'order');
+    await page.select('#award-kind', 'order');
     await page.waitForFunction(() => document.getElementById('prizes').closest('.field').hidden);
     tally.equal(await page.$eval('#draw-count', (input) => input.closest('.field').hidden), true, 'nothing is counted');
     const effect = await reader.shown('#prizes-said');

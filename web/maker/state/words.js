@@ -3,7 +3,7 @@
 
 import { addWords } from '../../page/language.js';
 import { MAKER_WORDS } from '../../words/words.js';
-import { THINGS } from '../documents/form.js';
+import { AWARD_KINDS } from '../documents/form.js';
 
 /**
  * The sentences for each, by their languages. An order has no words of its own.
@@ -17,11 +17,11 @@ function chosen(sentences, at) {
     [key, text.replaceAll(/\{of:([^}]*)\}/g, (_, forms) => forms.split('|')[at])])));
 }
 
-/** Lets the page speak of what is drawn. @param {string} thing */
-export function speakOf(thing) {
-  const at = thing === 'order' ? 0 : THINGS.indexOf(thing);
-  const words = WORDED.get(thing) ?? Object.fromEntries(
+/** Gives the sentences the words for what is drawn. @param {string} awardKind */
+export function useWordsFor(awardKind) {
+  const at = awardKind === 'order' ? 0 : AWARD_KINDS.indexOf(awardKind);
+  const words = WORDED.get(awardKind) ?? Object.fromEntries(
     Object.entries(MAKER_WORDS).map(([code, sentences]) => [code, chosen(sentences, at)]));
-  WORDED.set(thing, words);
+  WORDED.set(awardKind, words);
   addWords(words);
 }

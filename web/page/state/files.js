@@ -1,5 +1,5 @@
-// What is given to the page: a transcript, an archive with one transcript on each line (ARCHIVES section 2),
-// the terms of a draw, or another page that holds a draw.
+// The files that are given to the page: the record of a draw, which is a transcript, an archive with one on each line
+// (ARCHIVES section 2), terms, or a page that holds one of these; and what belongs to it.
 
 import { NoVerdict, bytesEqual, decodeUtf8, encodeUtf8, findBadUtf8, utf8OrNull } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';
@@ -12,9 +12,9 @@ import { isLogProof } from './log.js';
 /** @import { Read } from './draw.js' */
 
 /**
- * A record that was given: its bytes, the chosen line of an archive, from 1, or null, whether the page made it, and the
- * control that it came from.
- * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean, from?: string }} GivenRecord
+ * The record of a draw: the bytes of a transcript, terms or an archive, the chosen line of an archive, from 1, or null,
+ * whether the page made it, and the control that it came from.
+ * @typedef {{ bytes: Uint8Array, line: number | null, isMade?: boolean, from?: string }} DrawRecord
  */
 /**
  * @typedef {'transcript' | 'terms' | 'entries' | 'result' | 'awards' | 'withdrawals' | 'proof' | 'idProof' | 'logged'
@@ -53,7 +53,7 @@ export function isArchive(bytes) {
   return first[0] === 0x7b && first[first.length - 1] === 0x7d;
 }
 
-/** Returns the bytes of the transcript. @param {GivenRecord} record */
+/** Returns the bytes of the transcript. @param {DrawRecord} record */
 export function transcriptBytes({ bytes, line }) {
   if (line === null) return bytes;
   let at = 0;
