@@ -207,7 +207,7 @@ fn without_exports(part: &str) -> String {
     rest
 }
 
-/// Leaves out empty lines, and the comments that have lines of their own but for licences, which begin with `/*`. Half of a
+/// Removes empty lines, and the comments that have lines of their own but for licences, which begin with `/*`. Half of a
 /// page would be comments.
 fn without_comments(part: &str) -> String {
     let mut rest = String::new();

@@ -1,5 +1,5 @@
 //! How scripts call a program of WebAssembly: [`reserve`] makes room for a request, which a script writes there, [`call`]
-//! answers it, and [`length`] says how long the answer is. All bytes belong to the program, so no function follows a
+//! answers it, and [`length`] returns how long the answer is. All bytes belong to the program, so no function follows a
 //! pointer that comes from a script. They are wiped once they are not needed. The crate has the function `answer`.
 
 use std::cell::RefCell;

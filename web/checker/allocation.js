@@ -36,7 +36,7 @@ import { MOST_U32, excerpt, isControl, isIgnorable, printable, quoted } from './
  * @property {number} lines  how many lines of steps there are
  * @property {Set<string>} capKeys
  */
-/** @typedef {string[]} Parts What the form of a statement found; a part that is left out is undefined. */
+/** @typedef {string[]} Parts What the form of a statement found; an omitted part is undefined. */
 
 const MOST_ALLOCATION = 65536;
 const MOST_COLUMNS = 16;

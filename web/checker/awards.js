@@ -376,7 +376,7 @@ export class Awards {
 
 /**
  * The entries that steps go through, in the order of the draw: all of them, or if all lines of a step ask for the same
- * cell those that have it. What is said of an entry that a step for awards alone left out does not count for the
+ * cell those that have it. What is said of an entry that a step for awards alone skipped does not count for the
  * waitlist, which has queues of its own.
  */
 class Queues {
@@ -499,7 +499,7 @@ export function shortAward(allocation, entries) {
 }
 
 /**
- * Returns what tells whether an entry meets the condition of one of the lines.
+ * Returns a test of whether an entry meets the condition of one of the lines.
  * @param {FillLine[]} lines @param {Map<string, NumberedCells>} cells @returns {(i: number) => boolean}
  */
 function asksFor(lines, cells) {

@@ -8,7 +8,7 @@
 
 /**
  * Thrown if there is no verdict (SPEC section 8), for malformed input or wrong use. Line and column are null if there
- * is no such place. `newer` says that a document has the format of another version of the protocol.
+ * is no such place. `newer` means that a document has the format of another version of the protocol.
  */
 export class NoVerdict extends Error {
   /** @param {string} text @param {number | null} [line] @param {number | null} [column] @param {boolean} [newer] */

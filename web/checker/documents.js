@@ -26,7 +26,7 @@ import { MOST_U32, quoted } from './text.js';
  * @property {Allocation | null} allocation
  */
 /**
- * A source of chance. The kind says which of the other keys it has.
+ * A source of chance. The kind decides which of the other keys it has.
  * @typedef {object} Source
  * @property {'sealed' | 'drand' | 'public'} kind
  * @property {string} name
@@ -38,7 +38,7 @@ import { MOST_U32, quoted } from './text.js';
  * @property {number} knownFrom  Unix time
  */
 /**
- * What opens a source: a seed with its path, a signature or a value, as the kind of the source says.
+ * What opens a source: a seed with its path, a signature or a value, by the kind of the source.
  * @typedef {{ seed: Uint8Array, path: Uint8Array[], signature: Uint8Array, value: string }} Opening
  */
 /**
@@ -303,7 +303,7 @@ const PROOF_KEYS = {
 };
 
 /**
- * Reads an entry proof or an id proof from its bytes. The entry is bytes, and `asText` says whether it was written as
+ * Reads an entry proof or an id proof from its bytes. The entry is bytes, and `asText` is whether it was written as
  * text.
  * @param {Uint8Array} bytes @returns {EntryProof | IdProof}
  */

@@ -21,7 +21,7 @@ const MOST_LEVELS = 54;
 
 /**
  * A tree whose leaves are added in order. Of each size 1, 2, 4 and so on, at most one whole subtree waits for its right
- * neighbour. Joining those that still wait at the end, the smallest first, gives the tree that SPEC describes.
+ * neighbour. Joining those that still wait at the end, the smallest first, makes the tree that SPEC describes.
  */
 export class Tree {
   constructor() {

@@ -13,7 +13,7 @@ import { numberOf, quoted, textProblem, timeOf } from './text.js';
 /** @import { LogProof } from './logproof.js' */
 
 /**
- * What is given beside a transcript. Each key may be left out or null.
+ * What is given beside a transcript. Each key may be omitted or null.
  * @typedef {object} PinInputs
  * @property {string | null} [commitment]  the published commitment, 64 lower-case hexadecimal digits
  * @property {number | string | null} [round]  the round that was meant: a number, or the text of one

@@ -19,7 +19,7 @@ export function isIgnorable(point) {
   return point >= 0xad && IGNORABLE.some(([first, last]) => point >= first && point <= last);
 }
 
-/** Unicode's white space that looks like U+0020: the ends of each range. */
+/** Unicode's whitespace that looks like U+0020: the ends of each range. */
 const OTHER_SPACES = [
   [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
 ];
@@ -44,7 +44,7 @@ export function isControl(point) {
  */
 /**
  * What each kind of text allows. Sizes are in bytes. A kind with `spaces` may have single U+0020 between other
- * characters, and no other white space except that of `spaces`. An entry's size is checked where it is used.
+ * characters, and no other whitespace except that of `spaces`. An entry's size is checked where it is used.
  * @type {Record<string, TextKind>}
  */
 const TEXT_KINDS = {
@@ -143,7 +143,7 @@ export function timeText(time) {
 
 /**
  * Makes `text` safe to show: characters that could reverse text, hide in it or drive a terminal become \u{..}. `kind`
- * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their white space.
+ * is 'name', 'rules' (line feeds stay), 'entry' or anything else. Rules and entries keep their whitespace.
  * @param {string} text @param {string} [kind]
  */
 export function printable(text, kind = 'text') {

@@ -32,7 +32,7 @@ function language({ self, direction, quotes, ordinals, ...others }) {
 }
 
 /**
- * Lets the page say more in each language, by its code.
+ * Adds sentences in each language, by its code.
  * @param {Record<string, Record<string, string>>} words
  */
 export function addWords(words) {
@@ -124,7 +124,7 @@ export function setLanguage(code) {
 }
 
 /**
- * Returns a key of a sentence: `pin` and `commitment` give `pinCommitment`.
+ * Returns a key of a sentence: `pin` and `commitment` become `pinCommitment`.
  * @param {string} before @param {string} key
  */
 export function keyed(before, key) {
@@ -132,7 +132,7 @@ export function keyed(before, key) {
 }
 
 /**
- * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` give `cautionNoBeacon`.
+ * Returns a key of a sentence for a word of the checker: `caution` and `no_beacon` become `cautionNoBeacon`.
  * @param {string} before @param {string} word
  */
 export function worded(before, word) {

@@ -262,7 +262,7 @@ function isNoDocument(bytes, kind) {
 }
 
 /**
- * Takes what `bytes()` gives as takeKind does, or says at the control that it came from why not.
+ * Takes what `bytes()` returns as takeKind does, or shows why not at the control that it came from.
  * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} [name]
  */
 async function takeGiven(bytes, from, name = null) {
@@ -275,7 +275,7 @@ async function takeGiven(bytes, from, name = null) {
 }
 
 /**
- * Takes what `bytes()` gives as the record, or as what belongs to the record that is there already, and says what it
+ * Takes what `bytes()` returns as the record, or as what belongs to the record that is there already, and says what it
  * is. `from` is the control that it came from, and `name` that of the file, or null.
  * @param {() => Promise<Uint8Array>} bytes @param {string} from @param {string | null} name
  */

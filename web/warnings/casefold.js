@@ -41,7 +41,7 @@ export function foldedText(text) {
   return folded.normalize('NFC');
 }
 
-/** Trims white space, and replaces each run of it with one space. @param {string} text */
+/** Trims whitespace, and replaces each run of it with one space. @param {string} text */
 export function squeezedText(text) {
   if (!/^\p{White_Space}|\p{White_Space}{2}|(?! )\p{White_Space}|\p{White_Space}$/u.test(text)) return text;
   return text.split(/\p{White_Space}+/u).filter((part) => part !== '').join(' ');

@@ -78,7 +78,7 @@ export function rulesOf({ columns, onePer, setAsides, tiers, caps }) {
 
 /**
  * Returns the prizes as somebody wrote them, `Bicycle: 2` or `2 Bicycles` on each line, as { line, name, count,
- * isLeading }, with texts. `isLeading` says that the number was before the name, which may begin with one.
+ * isLeading }, with texts. `isLeading` means that the number was before the name, which may begin with one.
  * @param {string} prizes
  */
 export function typedPrizes(prizes) {
@@ -119,9 +119,9 @@ function formSteps({ setAsides, tiers }, names, waitlist) {
 
 /**
  * Returns the allocation that a form means, as { text, draw, isAll, allocation }: `draw` is how many get something, and
- * `isAll` says that all entries are drawn, since some can be held back, or all others wait. `names` are those of the
- * waitlist, { reserves, waiting }. A form with a mistake gives { key, problem }: the key of a sentence, and what the
- * sentence is about. A form without prizes gives null.
+ * `isAll` means that all entries are drawn, since some can be held back, or all others wait. `names` are those of the
+ * waitlist, { reserves, waiting }. Of a form with a mistake it returns { key, problem }: the key of a sentence, and
+ * what that is about. Of a form without prizes it returns null.
  * @param {AllocationForm} form @param {WaitlistNames} names @returns {FormMeaning | FormProblem | null}
  */
 export function formAllocation(form, names) {

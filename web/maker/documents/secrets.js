@@ -28,7 +28,7 @@ import { ROUND_SEED_HASH, WholeTree, randomBytes, readTermsAlone, writtenDocumen
 /** @typedef {{ refused: string, opened?: string }} RefusedSecret Why a seal stays closed: a word of openedSecret. */
 
 /**
- * Makes a secret for { context, name, rounds, width }, of which the last two are 1 if left out.
+ * Makes a secret for { context, name, rounds, width }, of which the last two default to 1.
  * @param {{ context: string, name: string, rounds?: number, width?: number }} secret
  * @param {(size: number) => Uint8Array} [random] @returns {Secret}
  */

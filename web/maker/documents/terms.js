@@ -21,9 +21,9 @@ import { warningOf } from '../../warnings/texts.js';
  * @property {Source['kind']} kind
  * @property {string} name
  * @property {Uint8Array | string} [seal]
- * @property {Uint8Array | string} [chain]  quicknet if left out
+ * @property {Uint8Array | string} [chain]  default quicknet
  * @property {number} [round]
- * @property {number} [stride]  0 if left out
+ * @property {number} [stride]  default 0
  * @property {string} [description]  of a public source, like the next one
  * @property {number} [knownFrom]  Unix time
  */
@@ -35,15 +35,15 @@ import { warningOf } from '../../warnings/texts.js';
  * What terms are written from.
  * @typedef {object} TermsPlan
  * @property {string} context
- * @property {string} [rules]  '' if left out
- * @property {string | null} [previous]  null, 'first', or the commitment of the draw before in hex; null if left out
- * @property {number} [rounds]  1 if left out
+ * @property {string} [rules]  default ''
+ * @property {string | null} [previous]  null, 'first', or the commitment of the draw before in hex; default null
+ * @property {number} [rounds]  default 1
  * @property {PlannedEntries} entries
- * @property {number} [draw]  how many entries are drawn; all if left out
- * @property {Terms['order']} [order]  'forward' if left out
- * @property {number} [width]  1 if left out
+ * @property {number} [draw]  how many entries are drawn; default all
+ * @property {Terms['order']} [order]  default 'forward'
+ * @property {number} [width]  default 1
  * @property {PlannedSource[]} sources
- * @property {string | null} [allocation]  the text of an allocation; none if left out, null or empty
+ * @property {string | null} [allocation]  the text of an allocation; none if omitted, null or empty
  */
 
 export const ROUND_SEED_HASH = taggedHash('verishuffle/1/round-seed');

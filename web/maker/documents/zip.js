@@ -33,7 +33,7 @@ function leastFirst(...parts) {
 }
 
 /**
- * Returns an archive of files, each { name, bytes }, in bytes. The same files give the same archive: it holds no time.
+ * Returns an archive of files, each { name, bytes }, in bytes. The same files make the same archive: it holds no time.
  * Throws NoVerdict if there are too many files or bytes.
  * @param {NamedFile[]} files
  */

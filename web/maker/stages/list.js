@@ -47,7 +47,7 @@ function firstLine(bytes) {
 }
 
 /**
- * Takes a list as bytes of UTF-8, and says what it is. `columns` are its columns if it was made of a table.
+ * Takes a list as bytes of UTF-8, and shows what it is. `columns` are its columns if it was made of a table.
  * @param {Uint8Array} bytes @param {boolean} [isTyped] @param {string[] | null} [columns]
  */
 export async function takeList(bytes, isTyped = false, columns = null) {

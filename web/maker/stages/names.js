@@ -18,7 +18,7 @@ import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from '.
 /** @import { Missing } from './parts.js' */
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
 
-/** What a column can be, by the keys of the sentences: it is left out unless somebody says more. */
+/** What a column can be, by the keys of the sentences: it is omitted unless somebody says more. */
 const ROLES = ['roleOut', 'roleWho', 'roleShown', 'roleCounted', 'roleTickets'];
 
 /**

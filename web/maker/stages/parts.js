@@ -147,7 +147,7 @@ export function namedLines(lines) {
 export function warningParts({ word, lines, allocationLine, values }) {
   const [first, ...others] = lines.map(grouped);
   const named = lines.length === 2 ? listed([first, ...others]) : namedLines(lines.map((line) => line - 1));
-  // All white space shows, so that no two names look the same. Numbers and code points need no marks.
+  // All whitespace shows, so that no two names look the same. Numbers and code points need no marks.
   const isBare = (/** @type {number} */ at) => typeof values[at] === 'number' || (word === 'unlike' && at === 2);
   const shown = values.map((value, at) => (isBare(at) ? value : quote(shortened(printable(String(value))))));
   const all = [lines.length, named, allocationLine ?? 0, ...shown];
@@ -160,7 +160,7 @@ export function listed(texts) {
   return texts.length < 2 ? texts.join('') : say('givesListed', texts.slice(0, -1).join(', '), texts[texts.length - 1]);
 }
 
-/** Says at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
+/** Shows at a field what is missing there, and leads the reader to it. @param {Missing | null} missing */
 export function showMissing(missing) {
   ifThere('problem')?.remove();
   for (const invalid of byId('stage').querySelectorAll('[aria-invalid]')) {

@@ -137,7 +137,7 @@ export function showPublish() {
   );
 }
 
-/** Goes to the draw, or says why not, and leads the reader there. */
+/** Goes to the draw, or shows why not, and leads the reader there. */
 function goToDraw() {
   const missing = publishMissing();
   showMissing(missing);

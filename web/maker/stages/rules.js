@@ -65,7 +65,7 @@ export function offeredColumns(chosen = null) {
   return (DRAFT.columns ?? []).filter((column) => isShared(column) || column === chosen);
 }
 
-/** Returns why columns are left out of the rules, in a sentence for each reason. */
+/** Returns why columns are excluded from the rules, in a sentence for each reason. */
 function leftOutElements() {
   const { columns, seen } = DRAFT;
   const others = (columns ?? []).slice(1);

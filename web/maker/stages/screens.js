@@ -10,7 +10,7 @@ import { mainButton, row, saveSoFar, showMissing } from './parts.js';
 /** @import { Missing } from './parts.js' */
 
 /**
- * A screen. `stage` is the stage to which it belongs, `isAsked` says whether it has anything to ask now, `shown` is
+ * A screen. `stage` is the stage to which it belongs, `isAsked` is whether it has anything to ask now, `shown` is
  * called once its elements are on the page, and `leave` is done in place of going to the next screen.
  * @typedef {object} Screen
  * @property {ScreenName} name
@@ -74,7 +74,7 @@ export function showScreen() {
   if (DRAFT.list !== null && DRAFT.seen === null) settled(SCREENS.look());
 }
 
-/** Goes on from a screen, or says what is missing there. @param {number} at */
+/** Goes on from a screen, or shows what is missing there. @param {number} at */
 async function next(at) {
   const { missing, leave } = SCREENS.all[at];
   if (DRAFT.list !== null && DRAFT.seen === null) await SCREENS.look();

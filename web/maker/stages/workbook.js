@@ -14,7 +14,7 @@ import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { UnreadCells } from '../state/lists.js' */
 
-/** Says beside the field why a file is no list, by the key of a sentence. @param {string} key */
+/** Shows beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
   changeDraft({ unfit: key, sheets: null });
   showUnfit();

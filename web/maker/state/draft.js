@@ -29,7 +29,7 @@ import { writtenSecret } from '../documents/secrets.js';
  * @property {string} context
  * @property {string} rules
  * @property {Uint8Array | null} list
- * @property {Survey | null} seen  what lookAtList says of the list
+ * @property {Survey | null} seen  what lookAtList returns of the list
  * @property {Note[]} notes  how its file was read
  * @property {FromSheet | null} sheet  what is known of the sheet that it is
  * @property {string} draw

@@ -18,7 +18,7 @@ export const EXAMPLE_REPLY = {
 export const EXAMPLE_BEFORE = 86400n;
 
 /**
- * Returns what the example has of a draft, and its list. `say` says the names of its columns and prizes.
+ * Returns what the example has of a draft, and its list. `say` returns the names of its columns and prizes.
  * @param {(key: string) => string} say
  */
 export function exampleDraft(say) {

@@ -69,7 +69,7 @@ import { askProgram } from './program.js';
 /**
  * What is asked of a table whose headings are in `row`, 0 if it has none, or null if that is to be guessed, and which
  * gets the columns of `yesNo`. The first column of the list is the id, or the name of new numbers, which tickets may
- * get, and rows if `isNumbered` says so. `tickets` is the heading of the column that says how many entries a row
+ * get, and rows if `isNumbered`. `tickets` is the heading of the column that says how many entries a row
  * has, or null: one each.
  * @typedef {object} AskedTable
  * @property {number | null} row

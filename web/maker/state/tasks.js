@@ -109,7 +109,7 @@ export const MAKER_TASKS = {
     return orError(() => privateList(document, list, blinding, tell));
   },
 
-  /** Says who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
+  /** Returns who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
   awards(draw, tell) {
     return orError(() => {
       const awards = madeAwards(draw, tell);

@@ -17,7 +17,7 @@ function chosen(sentences, at) {
     [key, text.replaceAll(/\{of:([^}]*)\}/g, (_, forms) => forms.split('|')[at])])));
 }
 
-/** Gives the sentences the words for what is drawn. @param {string} awardKind */
+/** Puts into the sentences the words for what is drawn. @param {string} awardKind */
 export function useWordsFor(awardKind) {
   const at = awardKind === 'order' ? 0 : AWARD_KINDS.indexOf(awardKind);
   const words = WORDED.get(awardKind) ?? Object.fromEntries(

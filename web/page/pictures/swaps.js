@@ -109,7 +109,7 @@ function positionsOfDiagram(terms, swaps) {
   return [...touched].sort((a, b) => a - b);
 }
 
-/** Returns the x of each position. A wider gap shows that positions are left out. @param {number[]} positions */
+/** Returns the x of each position. A wider gap shows that positions are omitted. @param {number[]} positions */
 function columnsOfDiagram(positions) {
   const columns = new Map();
   let x = 64;

@@ -27,7 +27,7 @@ export function isNoTime(input) {
 /**
  * Returns the Unix time in an input, a BigInt, at which something was already public, or null if there is none. Without
  * seconds, it is the last second of its minute, and of an hour that the clock has twice the later one counts: what was
- * seen then may not have been public before. Browsers leave out seconds that are 0.
+ * seen then may not have been public before. Browsers omit seconds that are 0.
  * @param {{ value: string } | undefined} input @returns {bigint | null}
  */
 export function inputTimeBy(input) {

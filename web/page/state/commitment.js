@@ -22,7 +22,7 @@ const MOST_OTHERS = 4;
 
 /**
  * Returns the commitment that somebody typed or pasted, in groups or in one piece: its digits if there is text around
- * them, as in an announcement, and else the text without white space.
+ * them, as in an announcement, and else the text without whitespace.
  * @param {string} text
  */
 export function typedCommitment(text) {

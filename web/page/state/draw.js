@@ -22,7 +22,7 @@ import { cellLookalikes } from './lookalikes.js';
 
 /**
  * A list that the page holds, or why it is not that of the terms.
- * A whole list says of which of its cells more than the first digits are shown, and whether its ids are blinded.
+ * A whole list has the cells of which more than the first digits are shown, and whether its ids are blinded.
  * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, plain: ListRoot | null,
  *   longer: Map<string, number>, hasBlindedIds: boolean }} WholeList
  * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined, plain?: undefined,

@@ -35,7 +35,7 @@ export function beaconAddresses(source, round) {
 }
 
 /**
- * Returns when the last beacon of the draw is due, a BigInt, or null if no beacon says when.
+ * Returns when the last beacon of the draw is due, a BigInt, or null if none has a known chain.
  * @param {Pick<Read, 'terms' | 'round'>} read
  */
 export function dueOf(read) {
@@ -43,8 +43,8 @@ export function dueOf(read) {
 }
 
 /**
- * Returns from when on a part of the chance can be known, a BigInt, or null if no source says when: that of the first
- * beacon or public value. The commitment has to be public before.
+ * Returns from when on a part of the chance can be known, a BigInt: that of the first beacon or public value, or null
+ * if there is none. The commitment has to be public before.
  * @param {Pick<Read, 'terms' | 'round'>} read
  */
 export function knownFromOf({ terms, round }) {

@@ -22,7 +22,7 @@ import { listLines } from './cells.js';
  * @property {number[]} who
  */
 /**
- * What a step, from 0, did with the entry: left it out because of the entry `because`, or tried its lines.
+ * What a step, from 0, did with the entry: skipped it because of the entry `because`, or tried its lines.
  * @typedef {{ step: number, because: number | null, closed: Closed[], given: number | null }} StepOutcome
  */
 /** @typedef {{ name: string, seat: number, count: number }} Seat A seat, from 1, of an award with this many. */

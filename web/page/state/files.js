@@ -33,7 +33,7 @@ import { isLogProof } from './log.js';
 const MOST_FILE = 67108864;
 
 /**
- * Returns `bytes[from .. to)` without white space of JSON around it.
+ * Returns `bytes[from .. to)` without whitespace of JSON around it.
  * @param {Uint8Array} bytes @param {number} from @param {number} to
  */
 export function trimmed(bytes, from, to) {
@@ -91,7 +91,7 @@ const CHANGES = [
 ];
 
 /**
- * Returns the key of the sentence that says what a program made of these bytes, which can't be read, or null.
+ * Returns the key of the sentence about what a program made of these bytes, which can't be read, or null.
  * @param {Uint8Array} bytes
  */
 export function changeOf(bytes) {
@@ -204,7 +204,7 @@ export function heldOfPage(bytes) {
   return heldTexts(block.split('<')[0]);
 }
 
-/** What the page says, as the key of its sentence and its values, so that it can say it in another language. */
+/** A problem as the key of its sentence and its values, so that the page can show it in another language. */
 export class Problem extends Error {
   /** @param {[key: string, ...values: Value[]]} words */
   constructor(...words) {

@@ -1,4 +1,4 @@
-// What is wrong with what a reader gave beside a record, so that the page can say it where it was given.
+// What is wrong with what a reader gave beside a record, so that the page can show it where it was given.
 
 import { readAwards, readWithdrawals } from '../../checker/awards.js';
 import { readBlinding, readProof } from '../../checker/documents.js';
@@ -20,7 +20,7 @@ import { changeOf } from './files.js';
  */
 /**
  * What is wrong with one thing that was given: the word, the line of the file, from 1, the name of a public value or of
- * one of several files, and the key of the sentence that says what a program made of a file.
+ * one of several files, and the key of the sentence about what a program made of a file.
  * @typedef {{ key: GivenKey, word: 'number' | 'value' | 'line' | 'file' | 'other' | 'lacking', line?: number,
  *   name?: string, change?: string | null }} GivenFault
  */

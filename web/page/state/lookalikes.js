@@ -112,7 +112,7 @@ export async function cellLookalikes({ allocation }, lines, tell) {
 async function lookalikesOf(allocation, column, lines, tell) {
   const entries = Uint32Array.from(lines.starts, (_, i) => i);
   const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
-  // Different cells are numbered in the order in which they first occur. The empty one has number 0, and is left out.
+  // Different cells are numbered in the order in which they first occur. The empty one has number 0, and is omitted.
   const line = new Uint32Array(table.size - 1);
   of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
   const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
@@ -142,7 +142,7 @@ function plainText(text) {
 
 /**
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
- * those with a word that mixes alphabets. Each says how many there are, and has the lines, from 1, and texts of the
+ * those with a word that mixes alphabets. Each has how many there are, and the lines, from 1, and texts of the
  * first.
  * @param {Lines} list @param {Tell} tell @returns {Promise<ListWarnings>}
  */

@@ -18,8 +18,8 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {() => boolean} isCurrent  whether the reader has changed nothing since it was read from here
  * @property {boolean} live  whether the policy of the page lets it ask drand
  * @property {boolean} isRevealing  whether a draw made here is revealed one by one before all who were drawn are shown
- * @property {Record<string, () => Part[]>} said  what the page says of what was given and of its work, to be said again
- *   in another language
+ * @property {Record<string, () => Part[]>} said  what the page shows of what was given and of its work, to be shown in
+ *   another language too
  */
 /** @typedef {{ answer: Judged, form: Form | null }} ShownVerdict */
 /**
@@ -46,7 +46,7 @@ import { ofDraw } from '../../checker/verdict.js';
  * @property {Fault[]} faults  what keeps the form from being judged
  */
 /**
- * What is wrong with the input that has this id. `isMissing` says that it is only not there yet.
+ * What is wrong with the input that has this id. `isMissing` means that it is only not there yet.
  * @typedef {{ id: string, words: () => Part[], isMissing: boolean }} Fault
  */
 /** @typedef {Pick<FormPins, 'logPolicy' | 'logKey' | 'logged' | 'ledgerFiles'>} GivenLog */

@@ -8,7 +8,7 @@ import { LIKE } from '../../warnings/lookalikes.js';
 
 const DIGIT = /^\p{Nd}$/u;
 
-/** Marks of composition, white space, hyphens, and quotation marks, which serve as apostrophes. */
+/** Marks of composition, whitespace, hyphens, and quotation marks, which serve as apostrophes. */
 const LEFT_OUT = /[\p{M}\p{White_Space}\p{Pd}\p{Quotation_Mark}\u00ad\u00b4\u02b0-\u02ff\u2212`]/gu;
 
 /** Returns a digit of any script as that from 0 to 9, and any other character as it is. @param {string} char */

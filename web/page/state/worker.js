@@ -6,7 +6,7 @@ import { Problem } from './files.js';
 
 /**
  * The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. It is
- * null where no worker can be made. `hasWorked` says whether one has ever answered.
+ * null where no worker can be made. `hasWorked` is whether one has ever answered.
  * @type {{ address: string | null, hasWorked: boolean }}
  */
 const WORKERS = { address: null, hasWorked: false };
@@ -38,7 +38,7 @@ const SLICE = 40;
 
 /**
  * Runs a task in the page, once it shows that it works. Where the task can wait, the page answers to its reader, and
- * says how far the task is. One that `isOver` goes no further.
+ * shows how far the task is. One that `isOver` goes no further.
  * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
  * @param {(done: number, total: number) => void} tell @param {() => boolean} isOver
  */

@@ -35,7 +35,7 @@ export function commitmentFaults(typed, right) {
 }
 
 /**
- * Fills in the commitment of an announcement that is chosen in an input, or says there why not.
+ * Fills in the commitment of an announcement that is chosen in an input, or shows why not there.
  * @param {HTMLInputElement} input @param {HTMLInputElement} commitment
  */
 export async function takeAnnouncement(input, commitment) {

@@ -101,7 +101,7 @@ export function field(id, label, hint, input) {
   );
 }
 
-/** Returns a line that says what is wrong, and nothing as long as it is empty. @param {string} id */
+/** Returns a line that shows what is wrong, and nothing as long as it is empty. @param {string} id */
 export function problemLine(id) {
   return element('p', { id, class: 'problem', role: 'alert' });
 }

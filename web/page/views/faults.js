@@ -8,7 +8,7 @@ import { tellIn } from './work.js';
 /** @import { Fault } from '../state/session.js' */
 
 /**
- * Gives a field a line for what is wrong with it, and returns it.
+ * Adds to a field a line for what is wrong with it, and returns it.
  * @param {HTMLElement} made @param {HTMLElement} input
  */
 export function withProblem(made, input) {
@@ -20,7 +20,7 @@ export function withProblem(made, input) {
 }
 
 /**
- * Says at each field of a form, or of a part of it, what is wrong there, in every language that the page has then.
+ * Shows at each field of a form, or of a part of it, what is wrong there, in every language that the page has then.
  * @param {HTMLElement} form @param {Fault[]} faults
  */
 export function showFaults(form, faults) {
@@ -34,7 +34,7 @@ export function showFaults(form, faults) {
 }
 
 /**
- * Says at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
+ * Shows at each field what is wrong there, and leads the reader to the first of them. Returns whether there is one.
  * @param {HTMLElement} form @param {Fault[]} faults
  */
 export function stopAtFaults(form, faults) {
@@ -52,7 +52,7 @@ export function leadTo(input) {
 }
 
 /**
- * Returns the file that was chosen in an input: its bytes or null, and what says why it can't be read or null.
+ * Returns the file that was chosen in an input: its bytes or null, and why it can't be read or null.
  * @param {HTMLInputElement} input @returns {Promise<{ bytes: Uint8Array | null, why: (() => Part[]) | null }>}
  */
 export async function chosenBytes(input) {
@@ -66,7 +66,7 @@ export async function chosenBytes(input) {
 }
 
 /**
- * Takes the file that was chosen in an input, or says in its field why it can't be read.
+ * Takes the file that was chosen in an input, or shows in its field why it can't be read.
  * @param {HTMLElement} made @param {HTMLInputElement} input @param {(bytes: Uint8Array) => Promise<void> | void} take
  */
 export async function takeChosen(made, input, take) {

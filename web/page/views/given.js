@@ -1,4 +1,4 @@
-// Files and texts that are given as a draw or beside it: what the page says of one, at the control that it came from,
+// Files and texts that are given as a draw or beside it: what the page shows of one, at the control that it came from,
 // and files that are dropped or given together. On the page of one draw, each goes to the field that asks for it.
 
 import { printable } from '../../checker/text.js';
@@ -15,7 +15,7 @@ import { tellIn } from './work.js';
 export const FIRST = 'record-file';
 
 /**
- * Says what was given, or what is wrong with it, below the control that it came from.
+ * Shows what was given, or what is wrong with it, below the control that it came from.
  * @param {string} from @param {() => Part[]} words @param {string} [kind]
  */
 export function tellGiven(from, words, kind = '') {
@@ -26,7 +26,7 @@ export function tellGiven(from, words, kind = '') {
 }
 
 /**
- * Says why nothing can be made of what was given, and leads to the control that it came from.
+ * Shows why nothing can be made of what was given, and leads to the control that it came from.
  * @param {string} from @param {() => Part[]} words @param {string} [kind]
  */
 export function refuseGiven(from, words, kind = 'problem') {
@@ -37,7 +37,7 @@ export function refuseGiven(from, words, kind = 'problem') {
   control.focus();
 }
 
-/** Says nothing more of what was given, nor of what is wrong anywhere. */
+/** Shows nothing more of what was given, nor of what is wrong anywhere. */
 export function forgetGiven() {
   tellGiven(FIRST, () => []);
   for (const id of [FIRST, 'record-text', 'record-line']) byId(id).removeAttribute('aria-invalid');
@@ -65,7 +65,7 @@ function fieldFor(bytes) {
   return [...ids, 'make-files'].map(ifThere).find((field) => field instanceof HTMLInputElement);
 }
 
-/** Says below the strip why a file was not taken. @param {() => Part[]} words */
+/** Shows below the strip why a file was not taken. @param {() => Part[]} words */
 function refuse(words) {
   const status = byId('check-status');
   status.className = 'problem';

@@ -108,7 +108,7 @@ function policyElements(policy) {
 }
 
 /**
- * Returns what says why bytes are malformed, or null. `key` is that of the sentence for one line, and with `Whole` that
+ * Returns why bytes are malformed, or null. `key` is that of the sentence for one line, and with `Whole` that
  * for all.
  * @param {Uint8Array | null} bytes @param {(bytes: Uint8Array) => unknown} read @param {string} key
  */

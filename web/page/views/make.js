@@ -181,7 +181,7 @@ class MakeForm {
     return [element('details', { id: 'make-by-hand' }, said('summary', 'makeByHand'), ...made)];
   }
 
-  /** Says what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
+  /** Shows what is wrong at one control, and leads there. @param {string} id @param {() => Part[]} words */
   stop(id, words) {
     stopAtFaults(this.form, [{ id, words, isMissing: false }]);
   }
@@ -216,7 +216,7 @@ class MakeForm {
     }
   }
 
-  /** Draws with what was given, or says what is lacking, and what is wrong where. @param {FromField[]} [fetched] */
+  /** Draws with what was given, or shows what is lacking, and what is wrong where. @param {FromField[]} [fetched] */
   async draw(fetched = []) {
     showFaults(this.form, []);
     const round = this.roundNow();

@@ -38,7 +38,7 @@ function entriesAfter(draw, steps) {
 /** The tiles of a draw, in a list. */
 export class Tiles {
   /**
-   * `textOf(entry)` returns what is on the card of an entry. `hasNames` says whether that is its name.
+   * `textOf(entry)` returns what is on the card of an entry. `hasNames` is whether that is its name.
    * @param {ShownSteps} draw @param {(entry: number) => string | Node} textOf @param {boolean} hasNames
    */
   constructor(draw, textOf, hasNames) {

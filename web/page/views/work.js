@@ -1,4 +1,4 @@
-// What the page says while it works, and of work that failed.
+// What the page shows while it works, and of work that failed.
 
 import { say } from '../language.js';
 import { Problem } from '../state/files.js';
@@ -9,7 +9,7 @@ import { byId, ifThere } from './elements.js';
 /** @import { Part } from '../language.js' */
 
 /**
- * Says something in one of the lines of the page, by its id. `words` returns it in the language of the page.
+ * Shows something in one of the lines of the page, by its id. `words` returns it in the language of the page.
  * @param {string} id @param {() => Part[]} words
  */
 export function tellIn(id, words) {
@@ -17,7 +17,7 @@ export function tellIn(id, words) {
   byId(id).replaceChildren(...words());
 }
 
-/** Says again, in the language that the page has now, whatever was said where there still is a place for it. */
+/** Shows again, in the language that the page has now, whatever was said where there still is a place for it. */
 export function sayAgain() {
   for (const [id, words] of Object.entries(PAGE.said)) ifThere(id)?.replaceChildren(...words());
 }
@@ -63,7 +63,7 @@ function showProgress(done, total) {
   else byId('progress').removeAttribute('value');
 }
 
-/** Says why something could not be done. There is no verdict then. @param {Error} error */
+/** Shows why something could not be done. There is no verdict then. @param {Error} error */
 function showProblem(error) {
   // A verdict that is shown belongs to what was done after the work that failed.
   if (!byId('verdict').hidden) return;
