@@ -9,7 +9,7 @@ import { cellsOf, compiledCaps, entriesByCell, idOf, numberedCells } from './cel
 import { MOST_ENTRY, readLines } from './lists.js';
 import { counted, excerpt, printableBytes, quoted } from './text.js';
 /** @import { Allocation, FillLine } from './allocation.js' */
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 /** @import { NumberedCells } from './cells.js' */
 /** @import { Lines } from './lists.js' */
 
@@ -63,9 +63,9 @@ export class Awards {
   /**
    * Gives the awards. `entries` is the whole list, or null for numbers; `drawn` has the numbers of those drawn.
    * @param {Allocation} allocation @param {Lines | null} entries @param {Uint32Array} drawn
-   * @param {Tell} [tell] @param {Observer | null} [observer]
+   * @param {Progress} [progress] @param {Observer | null} [observer]
    */
-  constructor(allocation, entries, drawn, tell = () => {}, observer = null) {
+  constructor(allocation, entries, drawn, progress = () => {}, observer = null) {
     this.observer = observer;
     this.allocation = allocation;
     this.entries = entries;
@@ -90,7 +90,7 @@ export class Awards {
     /** @type {{ i: number, award: number, seat: number }[]} */
     this.gone = []; // who withdrew, in order, and what they gave up; seats count from 0
     this.keptOut = 0;
-    this.give(onePer === null ? null : cellsOf(cells, onePer), tell);
+    this.give(onePer === null ? null : cellsOf(cells, onePer), progress);
   }
 
   /**
@@ -209,9 +209,9 @@ export class Awards {
 
   /**
    * Takes the steps. `holders` are the cells of the column of `one per`, or null.
-   * @param {NumberedCells | null} holders @param {Tell} tell
+   * @param {NumberedCells | null} holders @param {Progress} progress
    */
-  give(holders, tell) {
+  give(holders, progress) {
     const { drawn } = this;
     const holds = new Uint8Array(drawn.length);
     // Those with an empty cell, number 0, are holders by themselves, as all are without `one per`.
@@ -231,7 +231,8 @@ export class Awards {
       const { entries, first } = queue;
       let [at, kept] = [first, first];
       for (; at < entries.length && open.count > 0; at++) {
-        if ((at - first) % PROGRESS === 0) tell('Giving the awards', number + at / entries.length, this.steps.length);
+        const done = number + at / entries.length;
+        if ((at - first) % PROGRESS === 0) progress('Giving the awards', done, this.steps.length);
         const i = entries[at];
         this.observer?.tried(this, number, i, holders);
         if (isOut(i)) continue;
@@ -270,8 +271,11 @@ export class Awards {
     this.count(i, 1);
   }
 
-  /** Takes withdrawals, an array of ids in bytes. Throws Misfit. @param {Uint8Array[]} ids @param {Tell} [tell] */
-  withdraw(ids, tell = () => {}) {
+  /**
+   * Takes withdrawals, an array of ids in bytes. Throws Misfit.
+   * @param {Uint8Array[]} ids @param {Progress} [progress]
+   */
+  withdraw(ids, progress = () => {}) {
     const { size } = this.waiting;
     const lines = this.steps.flat().length;
     if (ids.length * size * lines > MOST_ASKED) {
@@ -288,7 +292,7 @@ export class Awards {
       if (number >= 0) entryOf[number] = i;
     }
     ids.forEach((id, n) => {
-      if (n % 64 === 0) tell('Going through the withdrawals', n, ids.length);
+      if (n % 64 === 0) progress('Going through the withdrawals', n, ids.length);
       const number = table.find(id);
       const i = entryOf[number];
       if (i < 0) throw new Misfit(`${excerpt(printableBytes(id))} holds nothing at that moment`, n + 1);

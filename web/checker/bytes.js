@@ -2,8 +2,8 @@
 // SPEC.md.
 
 /**
- * What is called now and then to say how far some work is. Whoever gives it may let the work wait, where it can.
- * @typedef {(what: string, done: number, total: number) => Promise<void> | void} Tell
+ * What is called now and then with how far some work is. Whoever passes it may let the work wait, where it can.
+ * @typedef {(what: string, done: number, total: number) => Promise<void> | void} Progress
  */
 
 /**

@@ -11,7 +11,7 @@ import { isOfDigits, loggedBy, publicFrom } from './logproof.js';
 import { CHUNK_STEPS, Swaps, stepsOf } from './steps.js';
 import { sealLeaf } from './terms.js';
 import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 /** @import { Blinding, Opening, Source, Terms, Transcript } from './documents.js' */
 /** @import { Lines } from './lists.js' */
 /** @import { Logged, LogReason } from './logproof.js' */
@@ -29,7 +29,7 @@ import { counted, excerpt, printableBytes, quoted, timeText } from './text.js';
  * @property {Uint8Array} commitment  that of the terms
  * @property {Pins} pins
  * @property {Uint8Array[]} keys
- * @property {Tell} tell
+ * @property {Progress} progress
  */
 /**
  * What check 3 found: by when the commitment was logged, or the reason why the proof does not hold, or why none was
@@ -60,7 +60,7 @@ export function beaconsOf(terms) {
 }
 
 /**
- * Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, tell }.
+ * Check 1. `draw` is what verdict.js makes of a transcript: { transcript, terms, commitment, pins, keys, progress }.
  * @param {JudgedDraw} draw
  */
 export function checkCommitment({ transcript, commitment, pins }) {
@@ -115,7 +115,7 @@ export async function checkOpenings(draw) {
   /** @type {Source | null} */
   let unknown = null;
   for (const [i, source] of sources.entries()) {
-    await draw.tell('Checking what was opened', i, sources.length);
+    await draw.progress('Checking what was opened', i, sources.length);
     const state = openingState(draw, source, draw.transcript.openings[i], holding);
     if (state === 'unknown') unknown ??= source;
     else if (state !== 'opened') return failed(name, `${quoted(source.name)}: ${state}`);
@@ -270,12 +270,12 @@ export function checkLegal({ terms, transcript }) {
 }
 
 /** Check 8. `openings` is the outcome of check 2. @param {JudgedDraw} draw @param {Check} openings */
-export async function checkDerived({ terms, transcript, keys, tell }, openings) {
+export async function checkDerived({ terms, transcript, keys, progress }, openings) {
   if (openings.state === 'failed') return skipped('derived', 'an opening is wrong');
   const steps = Math.min(transcript.swaps.length, stepsOf(terms));
   const swaps = new Swaps(keys, terms);
   for (let t = 0; t < steps; t++) {
-    if (t % CHUNK_STEPS === 0) await tell('Deriving the swaps', t, steps);
+    if (t % CHUNK_STEPS === 0) await progress('Deriving the swaps', t, steps);
     const { j } = swaps.next();
     const is = transcript.swaps[t];
     if (is !== j) return failed('derived', `${swapsWith(t, is)} ${j + 1}`);
@@ -284,10 +284,10 @@ export async function checkDerived({ terms, transcript, keys, tell }, openings) 
   return passed('derived', `each swap follows from ${key}`);
 }
 
-/** Check 9. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, tell: Tell }} draw */
-export function checkEntries({ terms, pins, tell }) {
+/** Check 9. @param {{ terms: Terms, pins: Pick<Pins, 'entries' | 'blinding'>, progress: Progress }} draw */
+export function checkEntries({ terms, pins, progress }) {
   if (terms.root !== null && pins.entries === null) return skipped('entries', 'no entries are given');
-  const { word, text } = comparedList(terms, pins.entries, pins.blinding, tell);
+  const { word, text } = comparedList(terms, pins.entries, pins.blinding, progress);
   if (word === 'same') return passed('entries', text);
   return ['numbers', 'no_blinding'].includes(word) ? skipped('entries', text) : failed('entries', text);
 }
@@ -295,10 +295,10 @@ export function checkEntries({ terms, pins, tell }) {
 /**
  * Compares entries with those of the terms. Returns a word for what came of it, its values, and a text for a person:
  * 'same'; 'numbers' and 'no_blinding' if they can't be compared; or how they differ, with lines that count from 1.
- * @param {Terms} terms @param {Lines | null} entries @param {Blinding | null} blinding @param {Tell} tell
+ * @param {Terms} terms @param {Lines | null} entries @param {Blinding | null} blinding @param {Progress} progress
  * @returns {{ word: string, values: number[], text: string }}
  */
-export function comparedList(terms, entries, blinding, tell) {
+export function comparedList(terms, entries, blinding, progress) {
   /** @param {string} word @param {string} text @param {...number} values */
   const found = (word, text, ...values) => ({ word, values, text });
   if (terms.root === null || entries === null) return found('numbers', 'the entries are numbers');
@@ -310,7 +310,7 @@ export function comparedList(terms, entries, blinding, tell) {
     return found('context', 'the blinding is of another context');
   }
   /** @param {Lines} lines */
-  const rooted = (lines) => listRoot(lines, blinding === null ? null : blinding.key, terms.context, tell);
+  const rooted = (lines) => listRoot(lines, blinding === null ? null : blinding.key, terms.context, progress);
   const { root, repeat } = rooted(entries);
   if (repeat >= 0) return found('repeated', `entry ${repeat} repeats an earlier one`, repeat + 1);
   const isCompared = terms.kind !== 'blinded' || blinding !== null;
@@ -367,7 +367,7 @@ export function checkResult(draw, drawn, entries) {
  * @returns {{ check: Check, awards: Awards | null }}
  */
 export function checkAwards(draw, drawn, entries) {
-  const { terms, pins, tell } = draw;
+  const { terms, pins, progress } = draw;
   const { awards: published, withdrawals } = pins;
   /** @param {Check} check */
   const without = (check) => ({ check, awards: null });
@@ -375,11 +375,11 @@ export function checkAwards(draw, drawn, entries) {
   if (published === null) return without(skipped('awards', 'no awards are given'));
   const why = whyNotCompared(draw, drawn, entries);
   if (why !== null || drawn === null) return without(skipped('awards', why ?? ''));
-  const awards = new Awards(terms.allocation, pins.entries, drawn, tell);
+  const awards = new Awards(terms.allocation, pins.entries, drawn, progress);
   const ids = withdrawals === null ? []
     : Array.from({ length: withdrawals.count }, (_, i) => withdrawals.line(i));
   try {
-    awards.withdraw(ids, tell);
+    awards.withdraw(ids, progress);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     const line = error.line === null ? '' : `line ${error.line}: `;

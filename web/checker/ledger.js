@@ -8,7 +8,7 @@ import { quorumTime } from './logpolicy.js';
 import { headText, leafText, witnessTimes } from './logproof.js';
 import { commitmentOf } from './terms.js';
 import { timeText } from './text.js';
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 /** @import { Terms } from './documents.js' */
 /** @import { LogPolicy } from './logpolicy.js' */
 /** @import { LogHead } from './logproof.js' */
@@ -77,14 +77,14 @@ function takeLeaf(bytes, at, leaf) {
 
 /**
  * Reads the leaves of a log in pieces, and keeps those of the key alone.
- * @param {Blob} file @param {Uint8Array} key @param {Tell} [tell] @returns {Promise<Leaves>}
+ * @param {Blob} file @param {Uint8Array} key @param {Progress} [progress] @returns {Promise<Leaves>}
  */
-export async function readLeaves(file, key, tell = () => {}) {
+export async function readLeaves(file, key, progress = () => {}) {
   const [tree, leaf, keyId] = [new Tree(), new Uint8Array(LEAF_SIZE), sha256(key)];
   /** @type {OfKey[]} */
   const ofKey = [];
   for (let done = 0; done < file.size; done += LEAVES_OF_A_PIECE) {
-    await tell('Reading the leaves', done, file.size);
+    await progress('Reading the leaves', done, file.size);
     const bytes = new Uint8Array(await file.slice(done, done + LEAVES_OF_A_PIECE).arrayBuffer());
     for (let at = 0; at < bytes.length; at += LEAF_LINE) {
       if (!takeLeaf(bytes, at, leaf)) {

@@ -2,7 +2,7 @@
 
 import { NoVerdict, Sha256, bytesEqual, encodeUtf8, findBadUtf8, taggedHash, u64 } from './bytes.js';
 import { ByteTable } from './bytetable.js';
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 
 export const HASH_SIZE = 32;
 const LEAF_PREFIX = Uint8Array.of(0);
@@ -115,15 +115,18 @@ const LINES_OF_A_PIECE = 4096;
  * @template T @typedef {{ done: number, all: number, add: () => boolean, found: () => T }} Pieces
  */
 
-/** Does all of some work. @template T @param {Pieces<T>} work @param {string} what @param {Tell} [tell] */
-function whole(work, what, tell = () => {}) {
-  do tell(what, work.done, work.all); while (work.add());
+/** Does all of some work. @template T @param {Pieces<T>} work @param {string} what @param {Progress} [progress] */
+function whole(work, what, progress = () => {}) {
+  do progress(what, work.done, work.all); while (work.add());
   return work.found();
 }
 
-/** Does all of some work, which may wait between pieces. @template T @param {Pieces<T>} work @param {Tell} tell */
-async function inPieces(work, tell) {
-  do await tell('Reading the list', work.done, work.all); while (work.add());
+/**
+ * Does all of some work, which may wait between pieces.
+ * @template T @param {Pieces<T>} work @param {Progress} progress
+ */
+async function inPieces(work, progress) {
+  do await progress('Reading the list', work.done, work.all); while (work.add());
   return work.found();
 }
 
@@ -187,11 +190,11 @@ export function readLines(bytes, what, of = {}) {
 /**
  * Reads an entries file and finds the root of the plain list, both piece by piece, so that the page may do other work
  * in between.
- * @param {Uint8Array} bytes @param {string} what @param {Tell} tell
+ * @param {Uint8Array} bytes @param {string} what @param {Progress} progress
  */
-export async function readList(bytes, what, tell) {
-  const lines = await inPieces(new LineReader(bytes, what, {}), tell);
-  lines.plain = await inPieces(new ListHash(lines, null, ''), tell);
+export async function readList(bytes, what, progress) {
+  const lines = await inPieces(new LineReader(bytes, what, {}), progress);
+  lines.plain = await inPieces(new ListHash(lines, null, ''), progress);
   return lines;
 }
 
@@ -305,9 +308,10 @@ class ListHash {
 /**
  * Returns the root of `lines`, and the first entry that repeats an earlier one (or -1). Without a key the list is
  * plain, with a key blinded: each leaf is made with the blind of its entry.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} tell @returns {ListRoot}
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Progress} progress
+ * @returns {ListRoot}
  */
-export function listRoot(lines, key, context, tell) {
+export function listRoot(lines, key, context, progress) {
   const known = key === null ? lines.plain : null;
-  return known ?? whole(new ListHash(lines, key, context), 'Hashing the list', tell);
+  return known ?? whole(new ListHash(lines, key, context), 'Hashing the list', progress);
 }

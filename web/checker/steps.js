@@ -1,7 +1,7 @@
 // The swaps of the shuffle: words, choices and steps (SPEC sections 5 and 6).
 
 import { ChunkWords } from './chacha20.js';
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 /** @import { Terms } from './documents.js' */
 
 /**
@@ -89,14 +89,14 @@ export class Positions {
 
 /**
  * Returns the numbers of the drawn entries, in order. `swaps`, a Swaps or a StatedSwaps, must be at its start.
- * @param {Swaps | StatedSwaps} swaps @param {Size} terms @param {Tell} [tell]
+ * @param {Swaps | StatedSwaps} swaps @param {Size} terms @param {Progress} [progress]
  */
-export function drawnEntries(swaps, terms, tell = () => {}) {
+export function drawnEntries(swaps, terms, progress = () => {}) {
   const steps = stepsOf(terms);
   const at = new Positions(terms.count, steps);
   const drawn = new Uint32Array(terms.draw);
   for (let t = 0; t < steps; t++) {
-    if (t % CHUNK_STEPS === 0) tell('Drawing the entries', t, steps);
+    if (t % CHUNK_STEPS === 0) progress('Drawing the entries', t, steps);
     const { i, j } = swaps.next();
     const entry = at.get(j);
     at.set(j, at.get(i));

@@ -1,5 +1,5 @@
 // The verdict on a draw, and on an entry proof or an id proof (SPEC section 8). The entry points judge, judgeProof and
-// judgeProofOfTerms call `tell(what, done, total)` now and then, for pages to show progress.
+// judgeProofOfTerms call `progress(what, done, total)` now and then, for pages to show progress.
 
 import { shortAward } from './awards.js';
 import { chainOf } from './beacon.js';
@@ -16,7 +16,7 @@ import { StatedSwaps, drawnEntries } from './steps.js';
 import { commitmentOf, hasRoom, keysOf, outcomeBits, seedBits, shownBits } from './terms.js';
 import { printable, timeText } from './text.js';
 /** @import { Awards } from './awards.js' */
-/** @import { Tell } from './bytes.js' */
+/** @import { Progress } from './bytes.js' */
 /** @import { Check, JudgedDraw, LogOutcome } from './checks.js' */
 /** @import { EntryProof, IdProof, Terms, Transcript } from './documents.js' */
 /** @import { Logged } from './logproof.js' */
@@ -89,39 +89,43 @@ const MOST_DRAWN_SHOWN = 1000;
 /**
  * Returns the verdict on the transcript in `transcriptBytes`, as the object of SPEC section 8 ("The verdict for
  * machines"), or { error, line, column, newer } if there is none. For `given` see readPins.
- * @param {Uint8Array} transcriptBytes @param {PinInputs} [given] @param {Tell} [tell]
+ * @param {Uint8Array} transcriptBytes @param {PinInputs} [given] @param {Progress} [progress]
  * @returns {Promise<Verdict | Failure>}
  */
-export function judge(transcriptBytes, given = {}, tell = () => {}) {
-  return orErrorLater(async () => (await drawJudged(readTranscript(transcriptBytes), readPins(given), tell)).verdict);
+export function judge(transcriptBytes, given = {}, progress = () => {}) {
+  return orErrorLater(async () => {
+    const { verdict } = await drawJudged(readTranscript(transcriptBytes), readPins(given), progress);
+    return verdict;
+  });
 }
 
 /**
  * Returns the verdict on an entry proof or an id proof and the draw that it belongs to, as the object of SPEC section 8
  * ("Entry proofs"), or { error, line, column, newer }.
- * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} [given] @param {Tell} [tell]
+ * @param {Uint8Array} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} [given]
+ * @param {Progress} [progress]
  * @returns {Promise<ProofVerdict | Failure>}
  */
-export function judgeProof(proofBytes, transcriptBytes, given = {}, tell = () => {}) {
+export function judgeProof(proofBytes, transcriptBytes, given = {}, progress = () => {}) {
   return orErrorLater(async () => {
     const proof = readProof(proofBytes);
     const transcript = readTranscript(transcriptBytes);
-    const { verdict, pins } = await drawJudged(transcript, readPins(given, proof), tell);
+    const { verdict, pins } = await drawJudged(transcript, readPins(given, proof), progress);
     return proofVerdict(proof, transcript, pins, verdict);
   });
 }
 
 /**
  * Judges a proof with the terms, before the draw. Returns the verdict, or { error, line, column, newer }.
- * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {PinInputs} [given] @param {Tell} [tell]
+ * @param {Uint8Array} proofBytes @param {Uint8Array} termsBytes @param {PinInputs} [given] @param {Progress} [progress]
  * @returns {TermsProofVerdict | Failure}
  */
-export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () => {}) {
+export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, progress = () => {}) {
   return orError(() => {
     const proof = readProof(proofBytes);
     const terms = wholeTerms(termsBytes);
     const pins = pinsFor(pinsOfTerms(readPins(given, proof), proof), terms, commitmentOf(terms));
-    const found = judgedProof(proof, terms, pins, checkEntries({ terms, pins, tell }));
+    const found = judgedProof(proof, terms, pins, checkEntries({ terms, pins, progress }));
     const verdict = found.holds ? 'consistent' : 'refused';
     return { format: PROOF_VERDICT, verdict, proof: found, draw: null };
   });
@@ -130,13 +134,14 @@ export function judgeProofOfTerms(proofBytes, termsBytes, given = {}, tell = () 
 /**
  * Returns what judge returns, or with a proof that is not null what judgeProof returns, and beside it what was computed
  * for it, so that nobody computes that again. Throws NoVerdict.
- * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} given @param {Tell} tell
+ * @param {Uint8Array | null} proofBytes @param {Uint8Array} transcriptBytes @param {PinInputs} given
+ * @param {Progress} progress
  * @returns {Promise<Judgement>}
  */
-export async function judged(proofBytes, transcriptBytes, given, tell) {
+export async function judged(proofBytes, transcriptBytes, given, progress) {
   const proof = proofBytes === null ? null : readProof(proofBytes);
   const transcript = readTranscript(transcriptBytes);
-  const draw = await drawJudged(transcript, readPins(given, proof), tell);
+  const draw = await drawJudged(transcript, readPins(given, proof), progress);
   const verdict = proof === null ? draw.verdict : proofVerdict(proof, transcript, draw.pins, draw.verdict);
   return { ...draw, verdict, transcript, proof };
 }
@@ -201,27 +206,27 @@ function failureOf(error) {
   return { error: error.message, line: error.line, column: error.column, newer: error.newer };
 }
 
-/** @param {Transcript} transcript @param {Pins} allPins @param {Tell} tell */
-export async function drawJudged(transcript, allPins, tell) {
+/** @param {Transcript} transcript @param {Pins} allPins @param {Progress} progress */
+export async function drawJudged(transcript, allPins, progress) {
   const { terms, round, openings } = transcript;
   const commitment = commitmentOf(terms);
   const pins = pinsFor(allPins, terms, commitment);
   const keys = keysOf(terms, commitment, round, openings);
-  const draw = { transcript, terms, commitment, pins, keys, tell };
+  const draw = { transcript, terms, commitment, pins, keys, progress };
 
   const opened = await checkOpenings(draw);
   const { check: found, logOutcome } = await checkLogged(draw);
   const logged = typeof logOutcome === 'string' ? null : logOutcome;
   const steps = checkSteps(draw);
   const derived = await checkDerived(draw, opened);
-  await tell('Comparing the list', 0, 0);
+  await progress('Comparing the list', 0, 0);
   const entries = checkEntries(draw);
-  await tell('Drawing the entries', 0, 0);
+  await progress('Drawing the entries', 0, 0);
   // Only if these hold is it known who was drawn, and no more steps are done than the transcript has swaps.
   const isKnown = steps.state === 'passed' && derived.state === 'passed';
-  const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, tell) : null;
+  const drawn = isKnown ? drawnEntries(new StatedSwaps(transcript.swaps, terms), terms, progress) : null;
   const result = checkResult(draw, drawn, entries);
-  await tell('Giving the awards', 0, 0);
+  await progress('Giving the awards', 0, 0);
   const { check: compared, awards } = checkAwards(draw, drawn, entries);
   const checks = [
     checkCommitment(draw), opened, found, checkDue(draw, logged), checkOpened(draw), steps, checkLegal(draw), derived,

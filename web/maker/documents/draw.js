@@ -14,7 +14,7 @@ import { publicPart } from './public.js';
 import { listEntries, randomBytes, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
 import { noscriptPage } from './noscript.js';
 /** @import { Awards } from '../../checker/awards.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { WholeList } from '../../page/state/draw.js' */
 /** @import { PageData } from '../../page/state/files.js' */
 /** @import { PlannedSource } from './terms.js' */
@@ -75,9 +75,9 @@ export function randomOrder(count, random = randomBytes) {
  * Returns the terms of a draw from a list, as `commit` writes them, and the list and its key as files. `key` is what
  * blinds the list, or null if everyone may read it. Without a beacon, `round` is null. Places in a private list are
  * public, so it gets a random order that nobody knows beforehand.
- * @param {DrawPlan} plan @param {Tell} tell @param {(size: number) => Uint8Array} [random]
+ * @param {DrawPlan} plan @param {Progress} progress @param {(size: number) => Uint8Array} [random]
  */
-export function draftedTerms({ list, key, round, seals, ...plan }, tell, random = randomBytes) {
+export function draftedTerms({ list, key, round, seals, ...plan }, progress, random = randomBytes) {
   const given = readLines(list, 'The list');
   const order = key === null ? null : randomOrder(given.count, random);
   const file = linesFile(Array.from({ length: given.count }, (_, i) => given.line(order === null ? i : order[i])));
@@ -85,7 +85,7 @@ export function draftedTerms({ list, key, round, seals, ...plan }, tell, random 
   const problem = plan.allocation === null ? null
     : columnsProblem(parseAllocation(encodeUtf8(plan.allocation), 'list'), read);
   if (problem !== null) throw new NoVerdict(`The list: line ${problem.line}: ${problem.problem}`, problem.line);
-  const entries = listEntries(read, key, plan.context, tell);
+  const entries = listEntries(read, key, plan.context, progress);
   /** @type {PlannedSource[]} */
   const sources = seals.map(({ name, seal }) => ({ kind: 'sealed', name, seal }));
   if (round !== null) sources.push({ kind: 'drand', name: 'quicknet', round });
@@ -101,25 +101,25 @@ export function termsOfDocument(bytes) {
 
 /**
  * Returns the lines of a private list. Throws NoVerdict if list or key are not those of the terms.
- * @param {Uint8Array} document @param {Uint8Array} list @param {Uint8Array} blinding @param {Tell} tell
+ * @param {Uint8Array} document @param {Uint8Array} list @param {Uint8Array} blinding @param {Progress} progress
  * @returns {WholeList}
  */
-export function privateList(document, list, blinding, tell) {
+export function privateList(document, list, blinding, progress) {
   const entries = readLines(list, 'The list');
   const terms = termsOfDocument(document);
-  const { state, detail } = checkEntries({ terms, pins: { entries, blinding: readBlinding(blinding) }, tell });
+  const { state, detail } = checkEntries({ terms, pins: { entries, blinding: readBlinding(blinding) }, progress });
   if (state !== 'passed') throw new NoVerdict(detail);
   return wholeList(entries, terms);
 }
 
 /**
  * Returns who gets what in a draw with an allocation, after these withdrawals if they are not null.
- * @param {MadeDraw} draw @param {Tell} tell
+ * @param {MadeDraw} draw @param {Progress} progress
  */
-export function madeAwards({ transcript, entries, withdrawals }, tell) {
+export function madeAwards({ transcript, entries, withdrawals }, progress) {
   const { terms, swaps } = readTranscript(transcript);
   const lines = entries === null ? null : readLines(entries, 'The list');
-  const awards = awardsOf(terms, statedDraw({ terms, swaps }, tell), lines, withdrawals, tell);
+  const awards = awardsOf(terms, statedDraw({ terms, swaps }, progress), lines, withdrawals, progress);
   if (awards === null) throw new NoVerdict('The draw gives no awards');
   return awards;
 }

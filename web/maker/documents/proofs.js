@@ -8,7 +8,7 @@ import { textProblem } from '../../checker/text.js';
 import { spreadsheet, textsOf } from './lists.js';
 import { WholeTree, writtenDocument } from './terms.js';
 import { MOST_ZIPPED } from './zip.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { NamedFile } from './zip.js' */
@@ -17,12 +17,12 @@ import { MOST_ZIPPED } from './zip.js';
 export class ProofWriter {
   /**
    * `key` is the blinding key, or null for an open list. Throws NoVerdict if the list is not that of the terms.
-   * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell]
+   * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Progress} [progress]
    */
-  constructor(terms, lines, key, tell = () => {}) {
+  constructor(terms, lines, key, progress = () => {}) {
     const leaves = new Uint8Array(HASH_SIZE * lines.count);
     for (let i = 0; i < lines.count; i++) {
-      if (i % 4096 === 0) tell('Hashing the list', i, lines.count);
+      if (i % 4096 === 0) progress('Hashing the list', i, lines.count);
       const entry = lines.line(i);
       const leaf = key === null ? plainLeaf(entry) : blindedLeaf(blindOf(key, terms.context, i), entry);
       leaves.set(leaf, HASH_SIZE * i);
@@ -82,13 +82,13 @@ function filesOf(proofs, map, whose) {
 /**
  * Returns the files of the proofs of all entries. `key` is the blinding key, or null for an open list. Throws NoVerdict
  * if the list is not that of the terms or has too many entries.
- * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Tell} [tell]
+ * @param {Terms} terms @param {Lines} lines @param {Uint8Array | null} key @param {Progress} [progress]
  */
-export function proofFiles(terms, lines, key, tell = () => {}) {
+export function proofFiles(terms, lines, key, progress = () => {}) {
   if (lines.count > MOST_PROOFS) throw new NoVerdict(`There are more than ${MOST_PROOFS} entries`);
-  const writer = new ProofWriter(terms, lines, key, tell);
+  const writer = new ProofWriter(terms, lines, key, progress);
   const proofs = Array.from({ length: lines.count }, (_, index) => {
-    if (index % 64 === 0) tell('Writing the proofs', index, lines.count);
+    if (index % 64 === 0) progress('Writing the proofs', index, lines.count);
     return writer.proof(index);
   });
   return filesOf(proofs, PROOF_MAP, textsOf(lines).map((entry, index) => ({ index, entry })));

@@ -10,7 +10,7 @@ import { HASH_SIZE } from '../../checker/lists.js';
 import { commitmentOf, sealLeaf } from '../../checker/terms.js';
 import { MOST_U32, textProblem } from '../../checker/text.js';
 import { ROUND_SEED_HASH, WholeTree, randomBytes, readTermsAlone, writtenDocument } from './terms.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 
 /**
  * @typedef {object} Secret
@@ -73,26 +73,26 @@ function roundSeed({ context, name, width, master }, round) {
 
 /**
  * Returns the tree of a secret's seal: its root is the seal, and its paths belong to the openings.
- * @param {Secret} secret @param {Tell} [tell]
+ * @param {Secret} secret @param {Progress} [progress]
  */
-function sealTree(secret, tell = () => {}) {
+function sealTree(secret, progress = () => {}) {
   const { context, name, rounds } = secret;
   const leaves = new Uint8Array(HASH_SIZE * rounds);
   for (let round = 0; round < rounds; round++) {
-    if (round % 1024 === 0) tell('Sealing', round, rounds);
+    if (round % 1024 === 0) progress('Sealing', round, rounds);
     leaves.set(sealLeaf(context, name, rounds, round, roundSeed(secret, round)), HASH_SIZE * round);
   }
   return new WholeTree(leaves);
 }
 
-/** Returns the seal of a secret in hex. @param {Secret} secret @param {Tell} [tell] */
-export function sealText(secret, tell = () => {}) {
-  return toHex(sealTree(secret, tell).root());
+/** Returns the seal of a secret in hex. @param {Secret} secret @param {Progress} [progress] */
+export function sealText(secret, progress = () => {}) {
+  return toHex(sealTree(secret, progress).root());
 }
 
-/** Returns the line `NAME=SEAL` by which a party tells its seal. @param {Secret} secret @param {Tell} [tell] */
-export function sealLine(secret, tell = () => {}) {
-  return `${secret.name}=${sealText(secret, tell)}`;
+/** Returns the line `NAME=SEAL` by which a party tells its seal. @param {Secret} secret @param {Progress} [progress] */
+export function sealLine(secret, progress = () => {}) {
+  return `${secret.name}=${sealText(secret, progress)}`;
 }
 
 /**
@@ -117,9 +117,9 @@ export function readSealLine(text) {
  *   context, rounds, width    the secret was made for others than those of the terms
  *   round        the terms have no such round
  * @param {Secret} secret @param {Uint8Array} termsBytes @param {string} published @param {number} [round]
- * @param {Tell} [tell] @returns {OpenedSecret | RefusedSecret}
+ * @param {Progress} [progress] @returns {OpenedSecret | RefusedSecret}
  */
-export function openedSecret(secret, termsBytes, published, round = 0, tell = () => {}) {
+export function openedSecret(secret, termsBytes, published, round = 0, progress = () => {}) {
   const terms = readTermsAlone(termsBytes);
   const commitment = commitmentOf(terms);
   const source = terms.sources.find(({ kind, name }) => kind === 'sealed' && name === secret.name);
@@ -133,7 +133,7 @@ export function openedSecret(secret, termsBytes, published, round = 0, tell = ()
     if (secret[key] !== terms[key]) return refused(key);
   }
   if (source === undefined) return refused('name');
-  const tree = sealTree(secret, tell);
+  const tree = sealTree(secret, progress);
   if (!bytesEqual(tree.root(), source.seal)) return refused('seal');
   if (!Number.isInteger(round) || round < 0 || round >= terms.rounds) return refused('round');
   const { context, name } = secret;

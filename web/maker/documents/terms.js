@@ -10,7 +10,7 @@ import { HASH_SIZE, listRoot, nodeHash } from '../../checker/lists.js';
 import { MARGIN_BITS, SEED_BITS, commitmentOf, hasRoom, outcomeBits } from '../../checker/terms.js';
 import { warningOf } from '../../warnings/texts.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Source, Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
@@ -167,11 +167,11 @@ export class WholeTree {
  * Returns the entries of the terms for a list: { kind, count, root } as writtenTerms takes them. `lines` is what
  * readLines returns, and `key` the blinding key, or null for an open list. Throws NoVerdict with the line of the first
  * entry that repeats an earlier one.
- * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Tell} [tell]
+ * @param {Lines} lines @param {Uint8Array | null} key @param {string} context @param {Progress} [progress]
  * @returns {PlannedEntries}
  */
-export function listEntries(lines, key, context, tell = () => {}) {
-  const { root, repeat } = listRoot(lines, key, context, tell);
+export function listEntries(lines, key, context, progress = () => {}) {
+  const { root, repeat } = listRoot(lines, key, context, progress);
   if (repeat >= 0) throw new NoVerdict(`The list: line ${repeat + 1} repeats an earlier line`, repeat + 1);
   return { kind: key === null ? 'list' : 'blinded', count: lines.count, root: toHex(root) };
 }

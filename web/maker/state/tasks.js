@@ -19,7 +19,7 @@ import { readTermsAlone, roomWarnings } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { PageData } from '../../page/state/files.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
 /** @import { DrawPlan, MadeDraw, PageParts } from '../documents/draw.js' */
@@ -103,16 +103,19 @@ export const MAKER_TASKS = {
 
   /**
    * Reads a private list.
-   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Tell} tell
+   * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array }} request @param {Progress} progress
    */
-  privateList({ document, list, blinding }, tell) {
-    return orError(() => privateList(document, list, blinding, tell));
+  privateList({ document, list, blinding }, progress) {
+    return orError(() => privateList(document, list, blinding, progress));
   },
 
-  /** Returns who gets what: as what the page shows, and as an awards file. @param {MadeDraw} draw @param {Tell} tell */
-  awards(draw, tell) {
+  /**
+   * Returns who gets what: as what the page shows, and as an awards file.
+   * @param {MadeDraw} draw @param {Progress} progress
+   */
+  awards(draw, progress) {
     return orError(() => {
-      const awards = madeAwards(draw, tell);
+      const awards = madeAwards(draw, progress);
       return {
         awards: groupsOf(awards), withdrawn: withdrawnOf(draw.withdrawals, awards), file: awardsFile(awards),
       };
@@ -157,11 +160,11 @@ export const MAKER_TASKS = {
 
   /**
    * Writes the terms of a draw, and returns the warnings about them.
-   * @param {{ draft: DrawPlan, program: Uint8Array }} request @param {Tell} tell
+   * @param {{ draft: DrawPlan, program: Uint8Array }} request @param {Progress} progress
    */
-  terms({ draft, program }, tell) {
+  terms({ draft, program }, progress) {
     return orErrorLater(async () => {
-      const made = draftedTerms(draft, tell);
+      const made = draftedTerms(draft, progress);
       const terms = decodeUtf8(made.terms, 0, made.terms.length);
       /** @type {Warning[]} */
       // Lines have the numbers that the organiser knows, not those of a private list in its random order.
@@ -175,13 +178,13 @@ export const MAKER_TASKS = {
    * the list and `blinding` its key, in bytes of their files; `blinding` is null for an open list. `separator` is that
    * of proofSheet.
    * @param {{ document: Uint8Array, list: Uint8Array, blinding: Uint8Array | null, separator: string }} request
-   * @param {Tell} tell
+   * @param {Progress} progress
    */
-  proofs({ document, list, blinding, separator }, tell) {
+  proofs({ document, list, blinding, separator }, progress) {
     return orError(() => {
       const key = blinding === null ? null : readBlinding(blinding).key;
       const lines = readLines(list, 'The list');
-      const files = proofFiles(termsOfDocument(document), lines, key, tell);
+      const files = proofFiles(termsOfDocument(document), lines, key, progress);
       return { zip: zippedFolder('proofs', [...files, proofSheet(files, textsOf(lines), separator)]) };
     });
   },

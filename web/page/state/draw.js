@@ -13,7 +13,7 @@ import { orError, orErrorLater } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
 import { hasBlindedIds, listLines, longerCells, shortenedEntry } from './cells.js';
 import { cellLookalikes } from './lookalikes.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Terms, Transcript } from '../../checker/documents.js' */
 /** @import { Lines, ListRoot } from '../../checker/lists.js' */
 /** @import { PageData } from './files.js' */
@@ -84,39 +84,39 @@ export function wholeList(lines, { allocation }) {
 
 /**
  * Returns what the page shows of a draw that is not drawn yet.
- * @param {Terms} terms @param {PageData} held @param {Tell} tell @returns {Promise<Read>}
+ * @param {Terms} terms @param {PageData} held @param {Progress} progress @returns {Promise<Read>}
  */
-export async function announced(terms, held, tell) {
-  const list = await heldList(held, terms, tell);
+export async function announced(terms, held, progress) {
+  const list = await heldList(held, terms, progress);
   const receipt = heldReceipt(held, terms, {});
   const fixed = toHex(commitmentOf(terms));
-  const lookalikes = await cellLookalikes(terms, listLines(list), tell);
+  const lookalikes = await cellLookalikes(terms, listLines(list), progress);
   const none = { round: null, stated: null, awards: null, withdrawn: null };
   return { terms, list, lookalikes, receipt, commitment: fixed, fixed, ...none };
 }
 
 /**
  * Returns the swaps of a transcript and what they draw, or why no shuffle makes these swaps.
- * @param {Pick<Transcript, 'terms' | 'swaps'>} transcript @param {Tell} tell @returns {Stated}
+ * @param {Pick<Transcript, 'terms' | 'swaps'>} transcript @param {Progress} progress @returns {Stated}
  */
-export function statedDraw({ terms, swaps }, tell) {
+export function statedDraw({ terms, swaps }, progress) {
   const wrong = [checkSteps, checkLegal].map((check) => check({ terms, transcript: { swaps } }))
     .find(({ state }) => state === 'failed');
   if (wrong !== undefined) return { problem: wrong.detail };
-  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, tell);
+  const drawn = drawnEntries(new StatedSwaps(swaps, terms), terms, progress);
   return { problem: null, swaps: Uint32Array.from(swaps), drawn };
 }
 
 /**
  * Returns the lines of the list that the page holds, or why it is not that of the terms, or null if there is none.
- * @param {PageData} held @param {Terms} terms @param {Tell} tell @returns {Promise<HeldList | null>}
+ * @param {PageData} held @param {Terms} terms @param {Progress} progress @returns {Promise<HeldList | null>}
  */
-export async function heldList({ entries }, terms, tell) {
+export async function heldList({ entries }, terms, progress) {
   if (entries === undefined) return null;
   if (terms.kind !== 'list') return { problem: 'the terms have no list that anyone may see' };
-  const read = await orErrorLater(() => readList(entries, 'The entries', tell));
+  const read = await orErrorLater(() => readList(entries, 'The entries', progress));
   if (read.error !== undefined) return { problem: verdictReason(read) };
-  const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, tell });
+  const { state, detail } = checkEntries({ terms, pins: { entries: read, blinding: null }, progress });
   return state === 'passed' ? wholeList(read, terms) : { problem: detail };
 }
 

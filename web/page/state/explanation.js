@@ -6,7 +6,7 @@ import { orError } from '../../checker/verdict.js';
 import { listLines } from './cells.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { CompiledLine, Observer } from '../../checker/awards.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { NumberedCells } from '../../checker/cells.js' */
 /** @import { WholeList } from './draw.js' */
 
@@ -55,9 +55,9 @@ const MOST_COMPARED = 2 ** 26;
 
 /**
  * Returns the explanation of an entry. Withdrawals that do not fit change nothing here.
- * @param {ExplanationRequest} request @param {Tell} tell @returns {Explanation}
+ * @param {ExplanationRequest} request @param {Progress} progress @returns {Explanation}
  */
-export function explanationOf({ allocation, list, drawn, withdrawals, entry }, tell) {
+export function explanationOf({ allocation, list, drawn, withdrawals, entry }, progress) {
   const place = drawn.indexOf(entry);
   /** @type {Explanation} */
   const none = { place: 0, steps: [], moves: [], seat: null, before: null, nextOf: null, nextOfAll: false };
@@ -65,13 +65,13 @@ export function explanationOf({ allocation, list, drawn, withdrawals, entry }, t
   const lines = listLines(list);
   const begun = () => {
     const explainer = new Explainer(allocation, drawn, place);
-    return { explainer, awards: new Awards(allocation, lines, drawn, tell, explainer) };
+    return { explainer, awards: new Awards(allocation, lines, drawn, progress, explainer) };
   };
   let { explainer, awards } = begun();
   const read = withdrawals === null ? null : orError(() => readWithdrawals(withdrawals));
   if (read !== null && read.error === undefined) {
     try {
-      awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+      awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), progress);
     } catch (error) {
       if (!(error instanceof Misfit)) throw error;
       ({ explainer, awards } = begun());

@@ -7,7 +7,7 @@ import { NO_LEAVES, judgeLedger, readLeaves, shownDraws } from '../../checker/le
 import { readLogHead } from '../../checker/logproof.js';
 import { readPins } from '../../checker/pins.js';
 import { Problem, fileBytes, heldOfPage, kindOf } from './files.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { JudgedLedger, Leaves } from '../../checker/ledger.js' */
 /** @import { LogHead } from '../../checker/logproof.js' */
@@ -21,10 +21,10 @@ import { Problem, fileBytes, heldOfPage, kindOf } from './files.js';
 /**
  * Returns the ledger in the files that were given, which shows the transcript too; null if there are none, or if this
  * browser can't judge it; or the name of a file that is malformed.
- * @param {GivenFiles} given @param {Uint8Array} transcript @param {Tell} tell
+ * @param {GivenFiles} given @param {Uint8Array} transcript @param {Progress} progress
  * @returns {Promise<PageLedger | string | null>}
  */
-export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, transcript, tell) {
+export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, transcript, progress) {
   if (ledgerFiles === null || !await hasEd25519()) return null;
   const { logPolicy: policy, logKey: key } = readPins({ logPolicy, logKey });
   if (policy === null || key === null) return null;
@@ -36,7 +36,7 @@ export async function readLedger({ ledgerFiles = null, logPolicy, logKey }, tran
   for (const file of ledgerFiles) {
     try {
       const begin = await file.slice(0, 5).text();
-      if (begin === 'leaf=' || begin === '') leaves.push(await readLeaves(file, key, tell));
+      if (begin === 'leaf=' || begin === '') leaves.push(await readLeaves(file, key, progress));
       else if (begin === 'size=') heads.push(readLogHead(await fileBytes(file)));
       else for (const [draw, terms] of shownDraws([drawIn(await fileBytes(file))])) shown.set(draw, terms);
     } catch (error) {

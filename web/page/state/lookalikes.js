@@ -9,7 +9,7 @@ import { mixedWord } from '../../warnings/scripts.js';
 import { warningOf } from '../../warnings/texts.js';
 import { LINES_AT_ONCE, entryText, textsFrom } from './cells.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
@@ -85,17 +85,17 @@ class LookAlike {
 
 /**
  * Returns the warnings about values that the allocation asks for and no entry has, and about cells that look alike.
- * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @param {Tell} tell
+ * @param {Pick<Terms, 'allocation'>} terms @param {Lines | null} lines @param {Progress} progress
  * @returns {Promise<CellWarnings[]>}
  */
-export async function cellLookalikes({ allocation }, lines, tell) {
+export async function cellLookalikes({ allocation }, lines, progress) {
   if (allocation === null || lines === null) return [];
   /** @type {Warning[]} */
   const unknown = [];
   /** @type {CellWarnings} */
   const spelt = { count: 0, first: [] };
   for (const column of usedColumns(allocation)) {
-    const found = await lookalikesOf(allocation, column, lines, tell);
+    const found = await lookalikesOf(allocation, column, lines, progress);
     unknown.push(...found.unknown);
     spelt.first.push(...found.spelt.first);
     spelt.count += found.spelt.count;
@@ -106,10 +106,10 @@ export async function cellLookalikes({ allocation }, lines, tell) {
 
 /**
  * Returns the warnings about the cells of one column.
- * @param {Allocation} allocation @param {string} column @param {Lines} lines @param {Tell} tell
+ * @param {Allocation} allocation @param {string} column @param {Lines} lines @param {Progress} progress
  * @returns {Promise<{ unknown: Warning[], spelt: CellWarnings }>}
  */
-async function lookalikesOf(allocation, column, lines, tell) {
+async function lookalikesOf(allocation, column, lines, progress) {
   const entries = Uint32Array.from(lines.starts, (_, i) => i);
   const { of, table } = cellsOf(numberedCells(allocation, new Set([column]), lines, entries), column);
   // Different cells are numbered in the order in which they first occur. The empty one has number 0, and is omitted.
@@ -118,7 +118,7 @@ async function lookalikesOf(allocation, column, lines, tell) {
   const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
   const alike = new LookAlike(line.length, (i) => essenceOf(textOf(i)));
   for (let i = 0; i < line.length; i++) {
-    if (i % LINES_AT_ONCE === 0) await tell('Looking at the list', i, line.length);
+    if (i % LINES_AT_ONCE === 0) await progress('Looking at the list', i, line.length);
     alike.add(i, alike.plainOf(i));
   }
   const unknown = askedValues(allocation).filter((asked) => (
@@ -144,14 +144,14 @@ function plainText(text) {
  * Returns which entries of a list look like something else: `alike`, pairs that are hard to tell apart, and `mixed`,
  * those with a word that mixes alphabets. Each has how many there are, and the lines, from 1, and texts of the
  * first.
- * @param {Lines} list @param {Tell} tell @returns {Promise<ListWarnings>}
+ * @param {Lines} list @param {Progress} progress @returns {Promise<ListWarnings>}
  */
-export async function warningsAboutList(list, tell) {
+export async function warningsAboutList(list, progress) {
   /** @type {ListWarnings['mixed']} */
   const mixed = { count: 0, first: [] };
   const alike = new LookAlike(list.count, (i) => plainText(entryText(list, i)));
   for (let from = 0; from < list.count; from += LINES_AT_ONCE) {
-    await tell('Looking at the list', from, list.count);
+    await progress('Looking at the list', from, list.count);
     textsFrom(list, from).forEach((text, i) => {
       const word = mixedWord(text);
       if (word !== null && mixed.count++ < MOST_WARNED) mixed.first.push({ line: from + i + 1, word });

@@ -6,7 +6,7 @@ import { cellsOf, columnsProblem, numberedCells } from '../../checker/cells.js';
 import { printableBytes } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { shortened } from '../language.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { Lines } from '../../checker/lists.js' */
 /** @import { Got, Read } from './draw.js' */
@@ -39,17 +39,17 @@ const MOST_GONE_NAMED = 20;
  * Returns the awards of a draw, or null if the terms have no allocation or the awards can't be known. `withdrawn` are
  * the bytes of withdrawals, or nothing. Withdrawals that don't fit fail a check; here they change nothing.
  * @param {Terms} terms @param {{ drawn?: Uint32Array }} stated @param {Lines | null} lines
- * @param {Uint8Array | null | undefined} withdrawn @param {Tell} tell
+ * @param {Uint8Array | null | undefined} withdrawn @param {Progress} progress
  */
-export function awardsOf({ allocation, kind }, { drawn }, lines, withdrawn, tell) {
+export function awardsOf({ allocation, kind }, { drawn }, lines, withdrawn, progress) {
   if (allocation === null || drawn === undefined) return null;
   if (lines === null ? allocation.columns.length > 0 : columnsProblem(allocation, lines) !== null) return null;
-  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, tell);
+  const given = () => new Awards(allocation, kind === 'numbers' ? null : lines, drawn, progress);
   const read = withdrawn ? orError(() => readWithdrawals(withdrawn)) : null;
   if (read === null || read.error !== undefined) return given();
   const awards = given();
   try {
-    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), tell);
+    awards.withdraw(Array.from({ length: read.count }, (_, i) => read.line(i)), progress);
   } catch (error) {
     if (!(error instanceof Misfit)) throw error;
     return given();

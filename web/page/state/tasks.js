@@ -18,7 +18,7 @@ import { readLedger } from './ledger.js';
 import { cellLookalikes, warningsAboutList } from './lookalikes.js';
 import { makeDraw } from './openings.js';
 import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { LogOutcome } from '../../checker/checks.js' */
 /** @import { Failure, Judgement, ProofVerdict, Verdict } from '../../checker/verdict.js' */
 /** @import { OtherCommitment } from './commitment.js' */
@@ -55,7 +55,7 @@ import { awardsOf, groupsOf, withdrawnOf } from './seats.js';
  * @typedef {{ record: DrawRecord, given: GivenFiles, held?: PageData, proof: Uint8Array | null,
  *   known?: HeldList | null, seeks?: boolean }} JudgeRequest
  */
-/** @typedef {(request: any, tell: Tell) => unknown} Task */
+/** @typedef {(request: any, progress: Progress) => unknown} Task */
 
 /** The tasks. Each takes the data of its request and returns the answer. What is passed are plain values. */
 export const TASKS = {
@@ -64,29 +64,29 @@ export const TASKS = {
    * page shows before anything is judged: the terms, the round, and what the functions below return. Of terms alone,
    * `stated` and `round` are null. `fixed` is the commitment of the terms, and `commitment` that of the terms which the
    * page holds by themselves, or null.
-   * @param {{ record: DrawRecord, held: PageData }} request @param {Tell} tell @returns {Promise<ReadAnswer>}
+   * @param {{ record: DrawRecord, held: PageData }} request @param {Progress} progress @returns {Promise<ReadAnswer>}
    */
-  async read({ record, held }, tell) {
+  async read({ record, held }, progress) {
     if (record.line === null && isArchive(record.bytes)) return { lines: countLines(record.bytes) };
-    tell('Reading', 0, 0);
+    progress('Reading', 0, 0);
     if (kindOf(record.bytes) === 'terms') {
       const terms = orError(() => wholeTerms(record.bytes));
-      if (terms.error === undefined) return announced(terms, held, tell);
+      if (terms.error === undefined) return announced(terms, held, progress);
     }
     return orErrorLater(async () => {
       const transcript = readTranscript(transcriptBytes(record));
       const { terms, round } = transcript;
-      const stated = statedDraw(transcript, tell);
-      await tell('Comparing the list', 0, 0);
-      const list = await heldList(held, terms, tell);
+      const stated = statedDraw(transcript, progress);
+      await progress('Comparing the list', 0, 0);
+      const list = await heldList(held, terms, progress);
       // What an announcement holds was there before the draw, if this copy of it was.
       const commitment = held.terms === undefined ? null : toHex(commitmentOf(wholeTerms(held.terms)));
       const fixed = toHex(commitmentOf(terms));
-      await tell('Giving the awards', 0, 0);
-      const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, tell);
+      await progress('Giving the awards', 0, 0);
+      const awards = awardsOf(terms, stated, listLines(list), held.withdrawals, progress);
       const receipt = heldReceipt(held, terms, stated);
       const withdrawn = withdrawnOf(held.withdrawals, awards);
-      const lookalikes = await cellLookalikes(terms, listLines(list), tell);
+      const lookalikes = await cellLookalikes(terms, listLines(list), progress);
       const groups = groupsOf(awards);
       return { terms, round, stated, list, lookalikes, awards: groups, withdrawn, receipt, commitment, fixed };
     });
@@ -107,10 +107,10 @@ export const TASKS = {
 
   /**
    * Returns the explanation of an entry: what each step and each withdrawal did with it.
-   * @param {ExplanationRequest} request @param {Tell} tell @returns {Explanation}
+   * @param {ExplanationRequest} request @param {Progress} progress @returns {Explanation}
    */
-  explain(request, tell) {
-    return explanationOf(request, tell);
+  explain(request, progress) {
+    return explanationOf(request, progress);
   },
 
   /**
@@ -118,31 +118,31 @@ export const TASKS = {
    * has read already, and whoever `seeks` a flaw needs no more than the verdict if there is none. Returns the verdict,
    * the list if it was given, is that of the terms, and is not the one that the page holds, which of its entries look
    * like something else, who gets what by it, and the entry that was proved.
-   * @param {JudgeRequest} request @param {Tell} tell @returns {Promise<Judged>}
+   * @param {JudgeRequest} request @param {Progress} progress @returns {Promise<Judged>}
    */
-  async judge({ record, given, proof, held, known = null, seeks = false }, tell) {
-    tell('Reading', 0, 0);
+  async judge({ record, given, proof, held, known = null, seeks = false }, progress) {
+    progress('Reading', 0, 0);
     const isKnown = given.entries !== null && given.entries === known?.bytes;
     const entries = isKnown ? listLines(known) : given.entries;
-    const ledger = await readLedger(given, transcriptBytes(record), tell);
+    const ledger = await readLedger(given, transcriptBytes(record), progress);
     if (typeof ledger === 'string') {
       const verdict = { error: 'The ledger has a malformed file', line: null, column: null, newer: false };
       return { verdict, faults: [{ key: 'log-ledger', word: 'other', name: ledger }] };
     }
     const pinned = { ...given, entries, ledger };
-    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), pinned, tell));
+    const found = await orErrorLater(() => judged(proof, transcriptBytes(record), pinned, progress));
     if (found.error !== undefined) return { verdict: found, faults: givenFaults(given, proof) };
     const { verdict, transcript, pins, logOutcome, drawn } = found;
     const isRefused = verdict.verdict === 'refused';
     if (seeks && !isRefused) return { verdict };
-    await tell('Looking at the list', 0, 0);
+    await progress('Looking at the list', 0, 0);
     const isPassed = ofDraw(verdict).checks.some(({ name, state }) => name === 'entries' && state === 'passed');
     const lines = isPassed ? pins.entries : null;
     // The page keeps what was read of the list that it holds.
     const list = lines === null || isKnown ? null : wholeList(lines, transcript.terms);
     // A transcript whose swaps are not those of its key still shows what they draw.
-    const stated = drawn === null ? statedDraw(transcript, tell) : { drawn };
-    const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, tell);
+    const stated = drawn === null ? statedDraw(transcript, progress) : { drawn };
+    const awards = found.awards ?? awardsOf(transcript.terms, stated, lines, given.withdrawals, progress);
     const files = {
       'terms.json': held?.terms, 'entries.txt': given.entries, 'result.txt': given.result, 'awards.txt': given.awards,
       'withdrawals.txt': given.withdrawals, 'proof.json': proof,
@@ -153,8 +153,8 @@ export const TASKS = {
       ledger,
       other: otherCommitment(given.commitment, ofDraw(verdict), transcript.terms, transcriptBytes(record), files),
       list,
-      lookalikes: list === null ? [] : await cellLookalikes(transcript.terms, lines, tell),
-      warnings: lines === null ? null : await warningsAboutList(lines, tell),
+      lookalikes: list === null ? [] : await cellLookalikes(transcript.terms, lines, progress),
+      warnings: lines === null ? null : await warningsAboutList(lines, progress),
       awards: groupsOf(awards),
       withdrawn: withdrawnOf(given.withdrawals, awards),
       proved: drawn === null || isRefused ? null : provedEntry(found, drawn),
@@ -192,14 +192,14 @@ export function startWorker(tasks) {
   let told = 0;
   // The checker says in English what it is doing. The page shows how far it is, in any language.
   /** @param {string} what @param {number} done @param {number} total */
-  const tell = (what, done, total) => {
+  const progress = (what, done, total) => {
     if (Date.now() - told < 100) return;
     told = Date.now();
     self.postMessage({ done, total });
   };
   self.onmessage = async ({ data }) => {
     try {
-      const answer = await tasks[data.task](data.request, tell);
+      const answer = await tasks[data.task](data.request, progress);
       self.postMessage({ answer }, { transfer: [...buffersOf(answer)] });
     } catch (error) {
       // The page hears of errors, but not of promises that are broken.

@@ -2,7 +2,7 @@
 // workers are blocked, as by the policy of a server or in a preview of a mail, a task runs in the page itself.
 
 import { Problem } from './files.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 
 /**
  * The address of the script of workers, which is that of the page. It is a blob, so nothing is loaded for it. It is
@@ -39,10 +39,10 @@ const SLICE = 40;
 /**
  * Runs a task in the page, once it shows that it works. Where the task can wait, the page answers to its reader, and
  * shows how far the task is. One that `isOver` goes no further.
- * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
- * @param {(done: number, total: number) => void} tell @param {() => boolean} isOver
+ * @template Q, A @param {(request: Q, progress: Progress) => A | Promise<A>} task @param {Q} request
+ * @param {(done: number, total: number) => void} progress @param {() => boolean} isOver
  */
-async function runInPage(task, request, tell, isOver) {
+async function runInPage(task, request, progress, isOver) {
   /** @param {number} time @returns {Promise<void>} */
   const pause = (time) => new Promise((resolve) => setTimeout(() => { if (!isOver()) resolve(); }, time));
   await pause(50);
@@ -50,7 +50,7 @@ async function runInPage(task, request, tell, isOver) {
   try {
     return await task(request, async (_, done, total) => {
       if (Date.now() - began < SLICE) return;
-      tell(done, total);
+      progress(done, total);
       await pause(0);
       began = Date.now();
     });
@@ -60,12 +60,12 @@ async function runInPage(task, request, tell, isOver) {
 }
 
 /**
- * Starts a task, one of those that the worker knows by its name. `tell` is called with how far it is. Returns a promise
- * of the answer, and a function that ends the task. The answer of a cancelled task is null.
- * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} task @param {Q} request
- * @param {(done: number, total: number) => void} tell
+ * Starts a task, one of those that the worker knows by its name. `progress` is called with how far it is. Returns a
+ * promise of the answer, and a function that ends the task. The answer of a cancelled task is null.
+ * @template Q, A @param {(request: Q, progress: Progress) => A | Promise<A>} task @param {Q} request
+ * @param {(done: number, total: number) => void} progress
  */
-export function startTask(task, request, tell) {
+export function startTask(task, request, progress) {
   const worker = madeWorker();
   let isOver = false;
   let cancel = () => {};
@@ -74,7 +74,7 @@ export function startTask(task, request, tell) {
       isOver = true;
       resolve(null);
     };
-    const inPage = () => runInPage(task, request, tell, () => isOver).then(resolve, reject);
+    const inPage = () => runInPage(task, request, progress, () => isOver).then(resolve, reject);
     if (worker === null) {
       inPage();
       return;
@@ -86,7 +86,7 @@ export function startTask(task, request, tell) {
     };
     worker.onmessage = ({ data }) => {
       WORKERS.hasWorked = true;
-      if (data.answer === undefined) tell(data.done, data.total);
+      if (data.answer === undefined) progress(data.done, data.total);
       else resolve(data.answer);
     };
     worker.postMessage({ task: task.name, request });

@@ -5,7 +5,7 @@ import { Problem } from '../state/files.js';
 import { PAGE } from '../state/session.js';
 import { startTask } from '../state/worker.js';
 import { byId, ifThere } from './elements.js';
-/** @import { Tell } from '../../checker/bytes.js' */
+/** @import { Progress } from '../../checker/bytes.js' */
 /** @import { Part } from '../language.js' */
 
 /**
@@ -24,7 +24,7 @@ export function sayAgain() {
 
 /**
  * Runs a task, and shows how far it is. Returns its answer, or null if it was cancelled.
- * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
+ * @template Q, A @param {(request: Q, progress: Progress) => A | Promise<A>} work @param {Q} request
  */
 export async function run(work, request) {
   const task = startTask(work, request, showProgress);
@@ -46,7 +46,7 @@ export async function run(work, request) {
 
 /**
  * Runs a task of which the reader sees nothing. Returns its answer, or null if something has changed meanwhile.
- * @template Q, A @param {(request: Q, tell: Tell) => A | Promise<A>} work @param {Q} request
+ * @template Q, A @param {(request: Q, progress: Progress) => A | Promise<A>} work @param {Q} request
  */
 export async function runQuietly(work, request) {
   const task = startTask(work, request, () => {});
