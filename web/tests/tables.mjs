@@ -1,4 +1,5 @@
 // What the page makes of tables; and random terms, of whose texts the page and the command warn alike.
+import { wholeTerms } from '../checker/documents.js';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,6 @@ import { folderForTests, PROGRAM, programOfMaker } from './program.mjs';
 import { warningsOf, writtenWarnings } from './written.mjs';
 import { decodeUtf8, encodeUtf8 } from '../checker/bytes.js';
 import { textProblem } from '../checker/text.js';
-import { readTermsAlone } from '../maker/documents/terms.js';
 import { askedTable } from '../maker/state/lists.js';
 import { worded } from '../page/language.js';
 import { MAKER_TASKS } from '../maker/state/tasks.js';
@@ -188,7 +188,7 @@ const ofNone = signNames.filter((name) => !isUnlike(name));
 for (const names of [...batches(signNames.filter(isUnlike), 20), ...batches(ofNone, 64)]) {
   const { status, answer } = command('commit', '--context=x', '--numbers=4', '--force', '--json', '-o', at('terms'),
     ...names.map((name) => `--public=${name}@2030-01-01T00:00:00Z=x`));
-  const unlike = textWarnings(readTermsAlone(fs.readFileSync(at('terms')))).filter(({ word }) => word === 'unlike');
+  const unlike = textWarnings(wholeTerms(fs.readFileSync(at('terms')))).filter(({ word }) => word === 'unlike');
   const told = status === 0 ? warningsOf(answer).filter(({ warning }) => warning === 'unlike') : null;
   tally.equal(writtenWarnings(unlike), told, `signs from ${names[0]}: the maker's warnings`);
 }
@@ -232,7 +232,7 @@ for (let number = 0; number < COUNT; number++) {
   const about = `seed ${SEED}, terms ${number}, ${JSON.stringify([context, rules, seals, width])}\n${text}\n`;
   tally.equal(status, 0, `${about}${said}`);
   if (status !== 0) continue;
-  const found = textWarnings(readTermsAlone(fs.readFileSync(at('terms'))));
+  const found = textWarnings(wholeTerms(fs.readFileSync(at('terms'))));
   const told = warningsOf(answer).filter(({ warning, lines }) => OF_TEXTS.includes(warning) && lines.length === 0);
   tally.equal(writtenWarnings(found), told, `${about}the page's warnings`);
   found.forEach(({ word }) => met.add(word));

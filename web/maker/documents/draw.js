@@ -5,13 +5,13 @@ import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { columnsProblem } from '../../checker/cells.js';
 import { checkEntries } from '../../checker/checks.js';
-import { readBlinding, readTranscript } from '../../checker/documents.js';
+import { readBlinding, readTranscript, wholeTerms } from '../../checker/documents.js';
 import { linesFile, readLines } from '../../checker/lists.js';
 import { statedDraw, wholeList } from '../../page/state/draw.js';
 import { HELD_KEYS, kindOf } from '../../page/state/files.js';
 import { awardsOf } from '../../page/state/seats.js';
 import { publicPart } from './public.js';
-import { listEntries, randomBytes, readTermsAlone, writtenBlinding, writtenTerms } from './terms.js';
+import { listEntries, randomBytes, writtenBlinding, writtenTerms } from './terms.js';
 import { noscriptPage } from './noscript.js';
 /** @import { Awards } from '../../checker/awards.js' */
 /** @import { Progress } from '../../checker/bytes.js' */
@@ -96,7 +96,7 @@ export function draftedTerms({ list, key, round, seals, ...plan }, progress, ran
 
 /** Returns the terms of a document, which is that of the terms or a transcript. @param {Uint8Array} bytes */
 export function termsOfDocument(bytes) {
-  return kindOf(bytes) === 'terms' ? readTermsAlone(bytes) : readTranscript(bytes).terms;
+  return kindOf(bytes) === 'terms' ? wholeTerms(bytes) : readTranscript(bytes).terms;
 }
 
 /**

@@ -1,11 +1,11 @@
 // What a page shows where no script runs: the name of its draw, and who was drawn as the transcript states it, unless
 // the order alone does not say who gets what. The command writes the same (cli/src/page.rs).
 
-import { readTranscript, wholeTerms } from '../../checker/documents.js';
+import { readTranscript } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { printable, printableBytes } from '../../checker/text.js';
 import { statedDraw } from '../../page/state/draw.js';
-/** @import { Terms } from '../../checker/documents.js' */
+import { heldTerms } from './public.js';
 /** @import { PageData } from '../../page/state/files.js' */
 
 /** More lines than this are only counted. */
@@ -54,11 +54,9 @@ function previewText(lines, rules) {
  * @param {PageData} held @returns {{ head: string, part: string }}
  */
 export function noscriptPage(held) {
-  const { transcript, terms } = held;
+  const { transcript } = held;
   const lines = transcript === undefined ? null : stillLines({ ...held, transcript });
-  /** @type {Pick<Terms, 'context' | 'rules'>} */
-  const { context, rules } = transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0))
-    : readTranscript(transcript).terms;
+  const { context, rules } = heldTerms(held);
   const title = safeText(printable(context));
   const more = lines === null || lines.count <= MOST_STILL ? '' : `<p>… (+${lines.count - MOST_STILL})</p>\n`;
   const items = lines === null ? [] : lines.shown.map((line) => `<li class="outside">${safeText(line)}</li>\n`);

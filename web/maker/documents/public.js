@@ -4,12 +4,11 @@
 // in it.
 
 import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
-import { readTranscript } from '../../checker/documents.js';
+import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
 import { orError } from '../../checker/verdict.js';
 import { HELD_KEYS } from '../../page/state/files.js';
 import { readStatement, writtenStatement } from '../../page/state/statement.js';
-import { readTermsAlone } from './terms.js';
 /** @import { Terms } from '../../checker/documents.js' */
 /** @import { PageData, PageDataKey } from '../../page/state/files.js' */
 /** @import { NamedFile } from './zip.js' */
@@ -19,11 +18,14 @@ const PUBLIC_KEYS = ['transcript', 'terms', 'logged', 'statement'];
 /** What names entries. @type {PageDataKey[]} */
 const NAMING_KEYS = ['entries', 'result', 'awards', 'withdrawals'];
 
+/** Returns the terms of what a page holds. @param {PageData} held */
+export function heldTerms({ transcript, terms }) {
+  return transcript === undefined ? wholeTerms(terms ?? new Uint8Array(0)) : readTranscript(transcript).terms;
+}
+
 /** Returns what is public of what a page holds. @template {PageData} H @param {H} held @returns {H} */
 export function publicPart(held) {
-  const { transcript, terms } = held;
-  const read = transcript === undefined ? readTermsAlone(terms ?? new Uint8Array(0)) : readTranscript(transcript).terms;
-  const allowed = read.kind === 'blinded' ? PUBLIC_KEYS : [...PUBLIC_KEYS, ...NAMING_KEYS];
+  const allowed = heldTerms(held).kind === 'blinded' ? PUBLIC_KEYS : [...PUBLIC_KEYS, ...NAMING_KEYS];
   const kept = { ...held };
   for (const key of HELD_KEYS) if (!allowed.includes(key)) delete kept[key];
   const { statement } = kept;

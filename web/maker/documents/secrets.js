@@ -4,12 +4,12 @@
 // leaves this page, and it opens nothing else from then on. An older copy of the secret does not know of that.
 
 import { bytesEqual, encodeUtf8, toHex, u64 } from '../../checker/bytes.js';
-import { MOST_WIDTH } from '../../checker/documents.js';
+import { MOST_WIDTH, wholeTerms } from '../../checker/documents.js';
 import { DocumentReader } from '../../checker/formats.js';
 import { HASH_SIZE } from '../../checker/lists.js';
 import { commitmentOf, sealLeaf } from '../../checker/terms.js';
 import { MOST_U32, textProblem } from '../../checker/text.js';
-import { ROUND_SEED_HASH, WholeTree, randomBytes, readTermsAlone, writtenDocument } from './terms.js';
+import { ROUND_SEED_HASH, WholeTree, randomBytes, writtenDocument } from './terms.js';
 /** @import { Progress } from '../../checker/bytes.js' */
 
 /**
@@ -120,7 +120,7 @@ export function readSealLine(text) {
  * @param {Progress} [progress] @returns {OpenedSecret | RefusedSecret}
  */
 export function openedSecret(secret, termsBytes, published, round = 0, progress = () => {}) {
-  const terms = readTermsAlone(termsBytes);
+  const terms = wholeTerms(termsBytes);
   const commitment = commitmentOf(terms);
   const source = terms.sources.find(({ kind, name }) => kind === 'sealed' && name === secret.name);
   /** @param {string} word */

@@ -4,8 +4,8 @@
 
 import { QUICKNET } from '../../checker/beacon.js';
 import { NoVerdict, encodeUtf8, taggedHash, toHex } from '../../checker/bytes.js';
-import { MOST_WIDTH, readBlinding, readTerms } from '../../checker/documents.js';
-import { DocumentReader, PREFIX } from '../../checker/formats.js';
+import { MOST_WIDTH, readBlinding, wholeTerms } from '../../checker/documents.js';
+import { PREFIX } from '../../checker/formats.js';
 import { HASH_SIZE, listRoot, nodeHash } from '../../checker/lists.js';
 import { MARGIN_BITS, SEED_BITS, commitmentOf, hasRoom, outcomeBits } from '../../checker/terms.js';
 import { warningOf } from '../../warnings/texts.js';
@@ -61,14 +61,6 @@ export function writtenDocument(kind, values) {
   return encodeUtf8(`${JSON.stringify({ format: `${PREFIX}${kind}`, ...values }, null, 2)}\n`);
 }
 
-/** Reads terms from their bytes, as readTerms returns them, and nothing after them. @param {Uint8Array} bytes */
-export function readTermsAlone(bytes) {
-  const reader = new DocumentReader(bytes);
-  const terms = readTerms(reader);
-  reader.end();
-  return terms;
-}
-
 /**
  * Returns a source of the terms as a document has it. Bytes may be given as bytes or in hex.
  * @param {PlannedSource} source
@@ -82,7 +74,7 @@ function writtenSource({ kind, name, seal, chain, round, stride, description, kn
 }
 
 /**
- * Writes terms. Returns { bytes, terms, commitment }: the document, what readTerms makes of it, and the commitment in
+ * Writes terms. Returns { bytes, terms, commitment }: the document, what wholeTerms makes of it, and the commitment in
  * hex. Throws
  * NoVerdict if a value breaks a rule of the terms.
  * @param {TermsPlan} plan
@@ -103,7 +95,7 @@ export function writtenTerms(plan) {
     ...(plan.allocation ? { allocation: plan.allocation } : {}),
   });
   // Half of a surrogate pair is in the document as an escape, which the reader refuses.
-  const terms = readTermsAlone(bytes);
+  const terms = wholeTerms(bytes);
   return { bytes, terms, commitment: toHex(commitmentOf(terms)) };
 }
 

@@ -1,6 +1,7 @@
 // A file that the organiser chooses: a list, or a draw that goes on.
 
 import { toHex } from '../../checker/bytes.js';
+import { wholeTerms } from '../../checker/documents.js';
 import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { verdictReason } from '../../checker/wording.js';
@@ -12,7 +13,6 @@ import { run } from '../../page/views/work.js';
 import { parseForm } from '../documents/form.js';
 import { kindOfFile, kindOfMarkup } from '../documents/lists.js';
 import { SAVED_FORMAT } from '../documents/saved.js';
-import { readTermsAlone } from '../documents/terms.js';
 import {
   DRAFT, EMPTY, OWN_SEAL, UNANSWERED, changeDraft, clockTime, fixedDraft, noteSaved, takeForm,
 } from '../state/draft.js';
@@ -101,7 +101,7 @@ async function goOnFrom(held) {
     if (transcript !== undefined) {
       goTo(await takeDrawn({ ...held, transcript }) ? 4 : 0);
     } else if (terms !== undefined) {
-      const read = orError(() => readTermsAlone(terms));
+      const read = orError(() => wholeTerms(terms));
       const isPrivate = read.error === undefined && read.kind === 'blinded';
       if (entries === undefined && !isPrivate) throw new Error(say('pageNoList'));
       const said = statement === undefined ? {} : { statement };

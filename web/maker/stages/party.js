@@ -3,6 +3,7 @@
 // shown when the secret was saved again.
 
 import { NoVerdict, bytesEqual, decodeUtf8 } from '../../checker/bytes.js';
+import { wholeTerms } from '../../checker/documents.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { numberOf, printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
@@ -14,7 +15,6 @@ import { textInput } from '../../page/views/form.js';
 import { rulesElements, sourceParts, toBeDrawnParts } from '../../page/views/terms.js';
 import { settled } from '../../page/views/work.js';
 import { newSecret, openedSecret, readSecret, sealLine, writtenSecret } from '../documents/secrets.js';
-import { readTermsAlone } from '../documents/terms.js';
 import { MOST_ROUNDS } from '../state/draft.js';
 import { copyParts, mainButton, nameElement, row, saveButton, saves } from './parts.js';
 import { refusedKey } from './seal.js';
@@ -130,7 +130,7 @@ function openSealElements() {
     const [chosen] = chosenFiles(termsFile);
     if (chosen === undefined) return;
     const document = termsOfFile(await fileBytes(chosen));
-    const terms = orError(() => readTermsAlone(document));
+    const terms = orError(() => wholeTerms(document));
     if (terms.error !== undefined) throw new Error(verdictReason(terms));
     given.terms = document;
     roundField.hidden = terms.rounds === 1;

@@ -3,7 +3,7 @@
 import { parseAllocation } from '../../checker/allocation.js';
 import { NoVerdict, decodeUtf8, encodeUtf8 } from '../../checker/bytes.js';
 import { columnsProblem } from '../../checker/cells.js';
-import { readBlinding } from '../../checker/documents.js';
+import { readBlinding, wholeTerms } from '../../checker/documents.js';
 import { readLines } from '../../checker/lists.js';
 import { orError, orErrorLater } from '../../checker/verdict.js';
 import { heldOfPage } from '../../page/state/files.js';
@@ -15,7 +15,7 @@ import { textsOf } from '../documents/lists.js';
 import { proofFiles, proofSheet } from '../documents/proofs.js';
 import { publicPart, siteFiles } from '../documents/public.js';
 import { readSaved, writtenSaved } from '../documents/saved.js';
-import { readTermsAlone, roomWarnings } from '../documents/terms.js';
+import { roomWarnings } from '../documents/terms.js';
 import { zippedFolder } from '../documents/zip.js';
 import { lookAtList, namelessList, tableList } from './lists.js';
 import { askProgram } from './program.js';
@@ -169,7 +169,7 @@ export const MAKER_TASKS = {
       /** @type {Warning[]} */
       // Lines have the numbers that the organiser knows, not those of a private list in its random order.
       const found = await askProgram(program, { request: 'terms_warnings', terms }, draft.list);
-      return { ...made, warnings: [...found, ...roomWarnings(readTermsAlone(made.terms))] };
+      return { ...made, warnings: [...found, ...roomWarnings(wholeTerms(made.terms))] };
     });
   },
 
