@@ -75,8 +75,7 @@ function writtenSource({ kind, name, seal, chain, round, stride, description, kn
 
 /**
  * Writes terms. Returns { bytes, terms, commitment }: the document, what wholeTerms makes of it, and the commitment in
- * hex. Throws
- * NoVerdict if a value breaks a rule of the terms.
+ * hex. Throws NoVerdict if a value breaks a rule of the terms.
  * @param {TermsPlan} plan
  */
 export function writtenTerms(plan) {

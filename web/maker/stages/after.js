@@ -1,7 +1,6 @@
 // The fifth stage: who was drawn, and what is published now.
 
 import { linesFile, readLines } from '../../checker/lists.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say, sayParts } from '../../page/language.js';
 import { entriesWithAwards } from '../../page/state/seats.js';
 import { DRAW_INPUTS, PAGE, judgedAs } from '../../page/state/session.js';
@@ -15,13 +14,13 @@ import { statementElements } from '../../page/views/statement.js';
 import { allocationElements, rulesElements } from '../../page/views/terms.js';
 import { showStrip, showVerdictStrip } from '../../page/views/verdict.js';
 import { countCards, winnerElements } from '../../page/views/winners.js';
-import { run, settled } from '../../page/views/work.js';
+import { settled } from '../../page/views/work.js';
 import { resultOf } from '../documents/draw.js';
 import { DRAFT, EMPTY, changeDraft, clockTime, drawnDraft, takeForm } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo, showStage } from './bar.js';
 import {
-  copyParts, listed, nameElement, otherFiles, roundEnding, row, saveButton, saveMade, saves,
+  copyParts, listed, nameElement, otherFiles, roundEnding, row, runOrThrow, saveButton, saveMade, saves,
 } from './parts.js';
 import { resultText } from './post.js';
 import { mergeElements } from './merge.js';
@@ -83,9 +82,8 @@ function toldElement(drawn) {
 /** Saves all that is published after the draw as the folder of a web server. */
 async function saveSite() {
   const { held, page } = drawnDraft();
-  const made = await run(MAKER_TASKS.site, { held, page });
+  const made = await runOrThrow(MAKER_TASKS.site, { held, page });
   if (made === null) return;
-  if (made.error !== undefined) throw new Error(verdictReason(made));
   saveMade('draw.zip', made.zip);
 }
 

@@ -4,12 +4,10 @@ import { toHex } from '../../checker/bytes.js';
 import { wholeTerms } from '../../checker/documents.js';
 import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { fileBytes, kindOf, trimmed } from '../../page/state/files.js';
 import { DRAW_INPUTS } from '../../page/state/session.js';
-import { run } from '../../page/views/work.js';
 import { parseForm } from '../documents/form.js';
 import { kindOfFile, kindOfMarkup } from '../documents/lists.js';
 import { SAVED_FORMAT } from '../documents/saved.js';
@@ -20,6 +18,7 @@ import { takeStatement } from '../state/publishing.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
 import { asUtf8, takeList } from './list.js';
+import { runOrThrow } from './parts.js';
 import { takeDrawn, takeFixed } from './readings.js';
 import { goToOpen, goToScreen } from './screens.js';
 import { inputText } from './when.js';
@@ -29,9 +28,8 @@ import { refuseFile, takeWorkbook } from './workbook.js';
 
 /** Goes on with what was saved before anything was fixed. @param {Uint8Array} bytes */
 async function goOnBegun(bytes) {
-  const read = await run(MAKER_TASKS.readBegun, { bytes });
+  const read = await runOrThrow(MAKER_TASKS.readBegun, { bytes });
   if (read === null) return;
-  if (read.error !== undefined) throw new Error(verdictReason(read));
   const { stage, context, rules, draw, date, form, list } = read;
   changeDraft({ ...EMPTY, ...form === null ? {} : parseForm(form), context, rules, draw, date });
   const { columns } = DRAFT;
@@ -60,9 +58,8 @@ export async function takeFile(file) {
     await takeListFile(bytes);
     return;
   }
-  const read = await run(MAKER_TASKS.readPage, { bytes });
+  const read = await runOrThrow(MAKER_TASKS.readPage, { bytes });
   if (read === null) return;
-  if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.held === null) {
     if (DRAFT.stage >= 2) throw new Error(say('pageStrange', printable(file.name)));
     refuseFile(`given_${kindOfMarkup(bytes)}`);

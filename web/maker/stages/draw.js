@@ -18,7 +18,7 @@ import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, clockTime, drawnDraft, fixedDraft } from '../state/draft.js';
 import { statementNow } from '../state/publishing.js';
 import { goTo } from './bar.js';
-import { listed, nameElement, row } from './parts.js';
+import { listed, nameElement, row, runOrThrow } from './parts.js';
 import { takeDrawn } from './readings.js';
 import { sealElement } from './seal.js';
 /** @import { Lacking, MakeRequest } from '../../page/state/openings.js' */
@@ -93,9 +93,8 @@ export async function drawHere(request, since) {
     byId('make-status').textContent = problem;
     return null;
   }
-  const answer = await run(TASKS.make, { termsBytes: fixed.terms, ...request });
+  const answer = await runOrThrow(TASKS.make, { termsBytes: fixed.terms, ...request });
   if (answer === null) return null;
-  if (answer.error !== undefined) throw new Error(verdictReason(answer));
   if (answer.transcript === undefined) return answer;
   const given = {
     commitment: fixed.commitment, round: read.terms.rounds > 1 ? request.round : null,

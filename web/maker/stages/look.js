@@ -1,16 +1,15 @@
 // The fifth screen: all answers before they are fixed, each with a way back to its question, and a trial.
 
-import { verdictReason } from '../../checker/wording.js';
 import { keyed, say } from '../../page/language.js';
 import { button, byId, element, ifThere, outsideText, ownWords, said, timeElement } from '../../page/views/elements.js';
-import { run, settled } from '../../page/views/work.js';
+import { settled } from '../../page/views/work.js';
 import { newSecret, sealText } from '../documents/secrets.js';
 import { newBlindingKey, widthFor } from '../documents/terms.js';
 import { DRAFT, OWN_SEAL, changeDraft, clockTime, givenDraw, meantPrizes } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { goTo } from './bar.js';
-import { MOST_NAMED, warningParts } from './parts.js';
+import { MOST_NAMED, runOrThrow, warningParts } from './parts.js';
 import { effectElements, showPreview } from './preview.js';
 import { takeFixed } from './readings.js';
 import { goToScreen, isAnswered, openScreen } from './screens.js';
@@ -103,11 +102,10 @@ function answeredDraw() {
 /** Writes the terms of the draw, and shows what may be wrong with them. Returns null if that was cancelled. */
 async function planDraw() {
   const answered = openScreen() === undefined ? answeredDraw() : null;
-  const made = answered === null ? null : await run(
+  const made = answered === null ? null : await runOrThrow(
     MAKER_TASKS.terms, { program: PROGRAM.gzip, draft: answered.draft },
   );
   if (answered === null || made === null) return null;
-  if (made.error !== undefined) throw new Error(verdictReason(made));
   const planned = { ...made, secret: answered.secret };
   changeDraft({ planned });
   const place = ifThere('look-warnings');

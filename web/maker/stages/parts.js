@@ -11,6 +11,8 @@ import { run, settled } from '../../page/views/work.js';
 import { writtenForm } from '../documents/form.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
+/** @import { Progress } from '../../checker/bytes.js' */
+/** @import { Failure } from '../../checker/verdict.js' */
 /** @import { Value } from '../../page/language.js' */
 /** @import { Read } from '../../page/state/draw.js' */
 /** @import { Warning } from '../../warnings/texts.js' */
@@ -33,6 +35,17 @@ export function nameElement(context) {
     'div', { class: 'words screen' }, element('p', { class: 'whose' }, say('theName')),
     element('p', {}, outsideText(context)),
   );
+}
+
+/**
+ * Runs a task. Returns its answer, or null if it was cancelled. Throws an error that can be shown if it failed.
+ * @template Q, A @param {(request: Q, progress: Progress) => A | Promise<A>} task @param {Q} request
+ * @returns {Promise<Exclude<A, Failure> | null>}
+ */
+export async function runOrThrow(task, request) {
+  const answer = /** @type {any} */ (await run(task, request));
+  if (answer?.error !== undefined) throw new Error(verdictReason(answer));
+  return answer;
 }
 
 /** Returns the row of buttons at the end of a stage. @param {...Node} buttons */
@@ -195,8 +208,7 @@ export function numbersSaves() {
 export async function saveSoFar(screen) {
   const { context, rules, draw, date, list } = DRAFT;
   const saved = { stage: screen, context, rules, draw, date, form: writtenForm(DRAFT) };
-  const made = await run(MAKER_TASKS.begun, { saved, list });
+  const made = await runOrThrow(MAKER_TASKS.begun, { saved, list });
   if (made === null) return;
-  if (made.error !== undefined) throw new Error(verdictReason(made));
   saveMade('begun.json', made.bytes);
 }

@@ -1,14 +1,13 @@
 // A list that nobody else may read. The terms bind it by a root that is blinded with a key. List and key stay with the
 // organiser, as files of their own, and each entrant gets the proof of their own entry.
 
-import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { button, chosenFiles, element, field, said } from '../../page/views/elements.js';
-import { run, settled } from '../../page/views/work.js';
+import { settled } from '../../page/views/work.js';
 import { MOST_PROOFS } from '../documents/proofs.js';
 import { DRAFT } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
-import { copyParts, listed, row, saveMade, sheetSeparator } from './parts.js';
+import { copyParts, listed, row, runOrThrow, saveMade, sheetSeparator } from './parts.js';
 import { takeKept } from './readings.js';
 /** @import { Read } from '../../page/state/draw.js' */
 
@@ -40,9 +39,9 @@ export function proofElements({ terms }, document) {
   const heading = [said('h3', 'proofsHeading'), said('p', 'proofsText')];
   if (terms.count > MOST_PROOFS) return [...heading, said('p', 'proofsMany', MOST_PROOFS)];
   const make = async () => {
-    const made = await run(MAKER_TASKS.proofs, { document, list: entries, blinding, separator: sheetSeparator() });
+    const separator = sheetSeparator();
+    const made = await runOrThrow(MAKER_TASKS.proofs, { document, list: entries, blinding, separator });
     if (made === null) return;
-    if (made.error !== undefined) throw new Error(verdictReason(made));
     saveMade('proofs.zip', made.zip);
   };
   const text = element('textarea', { rows: '9', readonly: '', autocomplete: 'off' });

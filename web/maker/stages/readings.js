@@ -1,7 +1,6 @@
 // Documents and files that the draft takes over, once a worker has read them.
 
 import { countLines } from '../../checker/lists.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { fileBytes, kindOf } from '../../page/state/files.js';
 import { TASKS } from '../../page/state/tasks.js';
@@ -9,6 +8,7 @@ import { byId } from '../../page/views/elements.js';
 import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, fixedDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
+import { runOrThrow } from './parts.js';
 /** @import { PageData } from '../../page/state/files.js' */
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
@@ -29,9 +29,8 @@ function madePage(held) {
  * @param {Uint8Array} bytes @param {PageData} held
  */
 async function readDraw(bytes, held) {
-  const read = await run(TASKS.read, { record: { bytes, line: null }, held });
+  const read = await runOrThrow(TASKS.read, { record: { bytes, line: null }, held });
   if (read === null) return null;
-  if (read.error !== undefined) throw new Error(verdictReason(read));
   if (read.lines !== undefined) throw new Error(say('isBroken'));
   if (read.list?.problem) throw new Error(say('listChanged'));
   return read;
@@ -116,9 +115,8 @@ export async function takeDrawn(held) {
   const { entries = null, withdrawals = null } = kept ?? held;
   const file = { awards: (kept ?? held).awards };
   if (read.terms.allocation !== null && read.stated?.problem === null && read.list !== null) {
-    const made = await run(MAKER_TASKS.awards, { transcript, entries, withdrawals });
+    const made = await runOrThrow(MAKER_TASKS.awards, { transcript, entries, withdrawals });
     if (made === null) return false;
-    if (made.error !== undefined) throw new Error(verdictReason(made));
     read.awards = made.awards;
     read.withdrawn = made.withdrawn;
     file.awards = made.file;

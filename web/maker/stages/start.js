@@ -1,19 +1,18 @@
 // The first screen: what a draw needs, and the ways to begin.
 
 import { encodeUtf8 } from '../../checker/bytes.js';
-import { verdictReason } from '../../checker/wording.js';
 import { say } from '../../page/language.js';
 import { dueOf } from '../../page/state/due.js';
 import { PAGE } from '../../page/state/session.js';
 import { button, folded, said } from '../../page/views/elements.js';
-import { run, settled } from '../../page/views/work.js';
+import { settled } from '../../page/views/work.js';
 import { EMPTY, changeDraft, fixedDraft, givenDraw, meantPrizes } from '../state/draft.js';
 import { EXAMPLE_BEFORE, EXAMPLE_REPLY, exampleDraft } from '../state/example.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { drawHere } from './draw.js';
 import { fileField, takeList } from './list.js';
-import { mainButton, row } from './parts.js';
+import { mainButton, row, runOrThrow } from './parts.js';
 import { partyElements } from './party.js';
 import { takeFixed } from './readings.js';
 import { goToScreen } from './screens.js';
@@ -25,12 +24,11 @@ async function drawExample() {
   const { list, ...example } = exampleDraft(say);
   changeDraft({ ...EMPTY, ...example, isExample: true });
   await takeList(list, false, example.columns);
-  const made = await run(MAKER_TASKS.terms, { program: PROGRAM.gzip, draft: {
+  const made = await runOrThrow(MAKER_TASKS.terms, { program: PROGRAM.gzip, draft: {
     context: example.context, rules: example.rules, list, key: null, round: EXAMPLE_REPLY.round, rounds: 1, width: 1,
     draw: givenDraw() ?? 0, previous: null, allocation: meantPrizes()?.text ?? null, seals: [],
   } });
   if (made === null) return;
-  if (made.error !== undefined) throw new Error(verdictReason(made));
   const { terms, entries } = made;
   if (!await takeFixed({ terms, entries })) return;
   const before = (dueOf(fixedDraft().read) ?? 0n) - EXAMPLE_BEFORE;

@@ -4,17 +4,16 @@ import { readWithdrawals } from '../../checker/awards.js';
 import { bytesEqual, encodeUtf8 } from '../../checker/bytes.js';
 import { linesFile } from '../../checker/lists.js';
 import { printable, printableBytes } from '../../checker/text.js';
-import { verdictReason } from '../../checker/wording.js';
 import { grouped, say, sayParts } from '../../page/language.js';
 import { drawnOf } from '../../page/state/draw.js';
 import { generations } from '../../page/state/session.js';
 import { nameOf } from '../../page/views/cards.js';
 import { button, byId, element, field, problemLine, quote, said } from '../../page/views/elements.js';
-import { run, settled } from '../../page/views/work.js';
+import { settled } from '../../page/views/work.js';
 import { DRAFT, changeDraft, drawnDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
-import { roundEnding, row } from './parts.js';
+import { roundEnding, row, runOrThrow } from './parts.js';
 import { takeDrawn } from './readings.js';
 
 /**
@@ -62,12 +61,11 @@ async function movedBy(id, entry) {
   const awards = drawn.awards ?? [];
   const at = awards.findIndex(({ places }) => places.some((place) => order[place] === entry));
   const { name, isWaitlist, places } = awards[at];
-  const made = await run(MAKER_TASKS.awards, {
+  const made = await runOrThrow(MAKER_TASKS.awards, {
     transcript: held.transcript, entries: (kept ?? held).entries ?? null,
     withdrawals: linesFile([...withdrawnIds(), id]),
   });
   if (made === null) return null;
-  if (made.error !== undefined) throw new Error(verdictReason(made));
   const seat = places.findIndex((place) => order[place] === entry);
   const place = isWaitlist ? -1 : made.awards?.[at].places[seat] ?? -1;
   return {
