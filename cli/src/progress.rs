@@ -1,9 +1,10 @@
 //! Progress on stderr, if it is a terminal: one line, which each new text replaces.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
+use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,9 +18,11 @@ const COLUMNS: usize = 60;
 
 /// Whether some work may be on the terminal already.
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
+/// Whether the line has text. Whoever writes to the terminal meanwhile holds this.
+static LINE: Mutex<bool> = Mutex::new(false);
 
-/// Does some work, and says on the terminal what it is if it takes long. The work must print nothing. Nested work shows
-/// nothing.
+/// Does some work, and shows on the terminal what it is if it takes long. The work prints only with [`hide_while`].
+/// Nested work shows nothing.
 pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     if !is_watched() || IS_SHOWN.swap(true, Ordering::Relaxed) {
         return work();
@@ -37,6 +40,18 @@ pub(crate) fn during<T>(what: &str, work: impl FnOnce() -> T) -> T {
     result
 }
 
+/// Hides the line while `print` runs during some work, because stdout may be the same terminal, and returns the result.
+pub(crate) fn hide_while<T>(print: impl FnOnce() -> T) -> T {
+    if !is_watched() {
+        return print();
+    }
+    let mut line = LINE.lock().unwrap_or_else(PoisonError::into_inner);
+    if mem::take(&mut *line) {
+        replace_line("");
+    }
+    print()
+}
+
 /// Shows what the work is, and how long it has taken, until `wait` ends.
 fn show_until(wait: &Receiver<()>, what: &str) {
     let begun = Instant::now();
@@ -50,8 +65,14 @@ fn show_until(wait: &Receiver<()>, what: &str) {
     }
 }
 
-/// Replaces the line that the cursor is on.
 fn show(text: &str) {
+    let mut line = LINE.lock().unwrap_or_else(PoisonError::into_inner);
+    *line = !text.is_empty();
+    replace_line(text);
+}
+
+/// Replaces the line that the cursor is on.
+fn replace_line(text: &str) {
     let mut columns = 0;
     let fits = |c: &char| {
         // No character takes more than two columns.
@@ -73,89 +94,4 @@ fn rounded(time: Duration) -> String {
 /// Returns whether people watch stderr and want notes.
 fn is_watched() -> bool {
     form::chosen() == Form::Text && io::stderr().is_terminal()
-}
-
-/// How much of a file is read. It shows nothing unless the answer is text and stderr is a terminal.
-pub(crate) struct Progress(Option<Arc<Mutex<Count>>>);
-
-impl Progress {
-    /// Begins with a file of `total` bytes, or of an unknown number of bytes.
-    pub(crate) fn new(total: Option<u64>) -> Self {
-        let count = || Arc::new(Mutex::new(Count { total, read: 0, begun: Instant::now(), shown: None }));
-        Self(is_watched().then(count))
-    }
-
-    /// Returns a reader of the same bytes that counts them.
-    pub(crate) fn watch(&self, reader: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
-        match &self.0 {
-            Some(count) => Box::new(Watched { reader, count: count.clone() }),
-            None => reader,
-        }
-    }
-
-    /// Hides the line while `print` runs, because stdout may be the same terminal, and returns the result.
-    pub(crate) fn hide_while<T>(&self, print: impl FnOnce() -> T) -> T {
-        let Some(count) = &self.0 else { return print() };
-        let mut count = locked(count);
-        show("");
-        let result = print();
-        count.show();
-        result
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        if let Some(count) = &self.0 {
-            // No reader may write the line again meanwhile.
-            let _count = locked(count);
-            show("");
-        }
-    }
-}
-
-struct Count {
-    total: Option<u64>,
-    read: u64,
-    begun: Instant,
-    /// When the line was last written.
-    shown: Option<Instant>,
-}
-
-impl Count {
-    fn show(&mut self) {
-        const MEGABYTE: u64 = 1_000_000;
-        let (read, taken) = (self.read / MEGABYTE, self.begun.elapsed());
-        show(&match self.total {
-            None => format!("{read} MB, {}", rounded(taken)),
-            Some(total) => {
-                let left =
-                    u128::from(total.saturating_sub(self.read)) * taken.as_millis() / u128::from(self.read.max(1));
-                let left = Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX));
-                format!("{read} of {} MB, {} to go", total / MEGABYTE, rounded(left))
-            }
-        });
-        self.shown = Some(Instant::now());
-    }
-}
-
-fn locked(count: &Mutex<Count>) -> MutexGuard<'_, Count> {
-    count.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-struct Watched {
-    reader: Box<dyn Read + Send>,
-    count: Arc<Mutex<Count>>,
-}
-
-impl Read for Watched {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let bytes = self.reader.read(buffer)?;
-        let mut count = locked(&self.count);
-        count.read += bytes as u64;
-        if count.shown.is_none_or(|shown| shown.elapsed() >= TICK) {
-            count.show();
-        }
-        Ok(bytes)
-    }
 }

@@ -23,7 +23,7 @@ use crate::files::line_reader::LineReader;
 use crate::form;
 use crate::outcome::Outcome;
 use crate::parallel;
-use crate::progress::Progress;
+use crate::progress::{during, hide_while};
 use crate::shell;
 
 /// Judges all lines of a file of transcripts as lines of this archive, and prints the results. With `unpinned`, lines
@@ -36,7 +36,8 @@ pub(crate) fn run(transcripts: &Path, archive: Archive, basis: Basis, unpinned: 
     let source = input::open(transcripts)?;
     let mut summary = Summary { archive, unpinned, basis };
     let mut report = Report::new();
-    match judge_lines(transcripts, source, &mut summary, &mut report) {
+    let what = format!("verifying {}", shell::input_name(transcripts));
+    match during(&what, || judge_lines(transcripts, source, &mut summary, &mut report)) {
         Ok(()) => {}
         // The JSON object holds the error.
         Err(error) if form::is_json() => summary.archive.end_with_error(error::words(&error)),
@@ -55,8 +56,6 @@ fn judge_lines(
     summary: &mut Summary,
     report: &mut Report,
 ) -> Result<()> {
-    let progress = Progress::new(input::size(transcripts));
-    let source = progress.watch(source);
     let name = shell::input_name(transcripts);
     let mut lines = Lines::new(LineReader::new(name.clone(), source, TRANSCRIPT_BYTES));
     let mut block = lines.read_block();
@@ -69,7 +68,7 @@ fn judge_lines(
         let new_judge = || Judge::new(&summary.archive);
         let judge_block = || parallel::map_with_state(block, new_judge, |judge, line| anyhow::Ok(judge.judge(line?)?));
         let (judged, next) = parallel::both(true, judge_block, || lines.read_block());
-        progress.hide_while(|| {
+        hide_while(|| {
             for line in judged {
                 let JudgedLine { number, line } = line?;
                 let judged = JudgedLine { number, line: summary.archive.add(line) };

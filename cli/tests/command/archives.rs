@@ -454,29 +454,46 @@ fn seen(table: &Table, more: &[&str]) -> (i32, String) {
 
     const TERMINAL: &str = "import os, pty, sys; sys.exit(os.WEXITSTATUS(pty.spawn(sys.argv[1:])))";
     let mut command = Command::new("python3");
-    command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--archive", "archive.jsonl"]);
-    command.args(table.pins()).args(more).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
+    command.args(["-c", TERMINAL, env!("CARGO_BIN_EXE_verishuffle"), "verify", "--archive"]);
+    command.args(more).args(table.pins()).env("TERM", "xterm").env_remove("NO_COLOR").current_dir(table.desk.path(""));
     let output = command.stdin(Stdio::null()).output().expect("python3 is missing: apt-get install python3");
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 
 #[test]
 #[cfg(unix)]
-fn a_terminal_shows_how_far_it_is_and_no_line_is_lost_in_that() {
+fn a_terminal_shows_long_work_and_no_line_is_lost_in_that() {
+    use std::io::Write;
+    use std::time::Duration;
+
     let mut table = Table::new(ROUNDS);
     // This line is so long that the next block is read after the first lines were reported.
     table.lines[1].insert_str(0, &" ".repeat(5 << 20));
     table.lines[2] = edited(&table.lines[2], wrong_swap);
+    table.lines[140] = edited(&table.lines[140], wrong_swap);
     table.write("archive.jsonl", &table.lines);
-    let (code, screen) = seen(&table, &[]);
+    // This archive is read slowly.
+    let path = table.desk.path("slow");
+    desk::make_pipe(&path);
+    let parts = [table.lines[..100].concat(), table.lines[100..].concat()];
+    let writer = std::thread::spawn(move || {
+        let mut pipe = std::fs::File::options().write(true).open(path).unwrap();
+        for part in parts {
+            pipe.write_all(part.as_bytes()).unwrap();
+            std::thread::sleep(Duration::from_millis(1500));
+        }
+    });
+    let (code, screen) = seen(&table, &["slow"]);
+    writer.join().unwrap();
     assert_eq!(code, 1, "{screen}");
     // The last text written to each line of the screen.
     let left: Vec<&str> = screen.lines().map(|line| line.rsplit('\r').next().unwrap()).collect();
-    assert!(
-        left[0].starts_with("\x1b[31mline 3: FAILED (derived: the partner of step 4, both counted from 1, is "),
-        "{screen:?}"
-    );
-    assert!(left.contains(&"\x1b[31mNOT VERIFIED: 149 of 150 transcripts verified, 1 refused\x1b[0m"), "{screen:?}");
-    assert!(screen.contains(" to go") && left.iter().all(|line| !line.contains(" to go")), "{screen:?}");
-    assert_eq!(seen(&table, &["--quiet"]), (1, String::new()));
+    for (at, line) in [(0, 3), (1, 141)] {
+        let failed = format!("\x1b[31mline {line}: FAILED (derived: the partner of step 4, both counted from 1, is ");
+        assert!(left[at].starts_with(&failed), "{screen:?}");
+    }
+    assert!(left.contains(&"\x1b[31mNOT VERIFIED: 148 of 150 transcripts verified, 2 refused\x1b[0m"), "{screen:?}");
+    let shown = "verifying slow, ";
+    assert!(screen.contains(shown) && left.iter().all(|line| !line.contains(shown)), "{screen:?}");
+    assert_eq!(seen(&table, &["archive.jsonl", "--quiet"]), (1, String::new()));
 }
