@@ -340,7 +340,7 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     let other = if holder == "1" { "2" } else { "1" };
     // Whoever has several tickets may give the name, or a ticket that won nothing.
     let given = ["transcript.json", "--entries", "tickets.txt"];
-    withdraw(&given, "Ada", &format!("give the id, such as \"{holder}\", which has seat 1 of \"Prize\"\n"));
+    withdraw(&given, "Ada", &format!("give the id, \"{holder}\", which has seat 1 of \"Prize\"\n"));
     let said = format!("leave the line out; \"{holder}\", of the same \"buyer\", has seat 1 of \"Prize\"\n");
     withdraw(&given, other, &said);
     withdraw(&given, &format!("{holder}\nAda"), "its id is \"1\", which has nothing to give up, so leave the line out");

@@ -57,7 +57,7 @@ const SLIPS: &[Mishap] = &[
         "awards kids.json --entries kids.txt --why Ada",
         2,
         &[
-            "the column \"id\" has no \"Ada\"; line 1 of the list has it in another column, and others too; give the id, such as \"A1\"",
+            "the column \"id\" has no \"Ada\"; several entries may be meant, such as line 1 of the list; give the id, \"A1\"",
         ],
     ),
     (
@@ -79,15 +79,15 @@ const SLIPS: &[Mishap] = &[
         "bbbbbbbb…\n".as_bytes(),
         "awards blind.json --entries blind.txt --withdrawn given",
         2,
-        &["\"bbbbbbbb\" is the beginning of an id, and only line 3 has it; give all 64 digits: \
-             bbbbbbbb33333333333333333333333333333333333333333333333333333333"],
+        &["perhaps it means line 3 of the list; give the id, \
+             \"bbbbbbbb33333333333333333333333333333333333333333333333333333333\""],
     ),
     (
         "digits with which two ids begin",
         b"",
         "awards blind.json --entries blind.txt --why aaaaaaaa",
         2,
-        &["several ids begin with \"aaaaaaaa\"; give all 64 digits of one"],
+        &["several entries may be meant, such as line 1 of the list; give the id, \"aaaaaaaa"],
     ),
     (
         "an entry with a blank that nobody sees",
@@ -96,7 +96,7 @@ const SLIPS: &[Mishap] = &[
         2,
         &[
             "no entry is \"Ada",
-            "line 1 of the list is \"Ada\" (character 4 is U+00A0, a no-break space, here and the end there)",
+            "line 1 of the list has \"Ada\" (character 4 is U+00A0, a no-break space, here and the end there)",
         ],
     ),
     (
@@ -156,7 +156,7 @@ const SLIPS: &[Mishap] = &[
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
         &[
-            "line 1 of the withdrawals names \"Ada\", but no entry has this id; line 1 of the list has it in another column; give the id, such as \"007\"",
+            "line 1 of the withdrawals names \"Ada\", but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\"",
         ],
     ),
     (
@@ -171,7 +171,7 @@ const SLIPS: &[Mishap] = &[
         b"id\n007\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["this is the heading of a column; take the line out"],
+        &["which is the heading of a column; take the line out"],
     ),
     (
         "a withdrawal twice",
@@ -185,14 +185,14 @@ const SLIPS: &[Mishap] = &[
         b"Prize: 007\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["this is a line of the awards, with the name of an award before the entry; give only the id, \"007\""],
+        &["perhaps it means line 1 of the list; give the id, \"007\", which has"],
     ),
     (
         "a whole entry for a withdrawal",
         b"007;Ada;North\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["this is a whole entry; give only its id, \"007\""],
+        &["perhaps it means line 1 of the list; give the id, \"007\""],
     ),
     (
         "a withdrawal with a blank that nobody sees",
@@ -213,7 +213,7 @@ const SLIPS: &[Mishap] = &[
         b"007; 2026-12-25; moved\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",
         2,
-        &["but no entry has this id; this is more than an id; give only its id, \"007\""],
+        &["but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\""],
     ),
     (
         "a withdrawal of nobody",

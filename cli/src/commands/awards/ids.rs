@@ -9,78 +9,59 @@ use verishuffle::{Error, List};
 use crate::lists::alike;
 
 /// The entries that hold an award or wait, in the order of the awards.
-type Held<'a> = Vec<(u32, Place<'a>)>;
+type Holders<'a> = Vec<(u32, Place<'a>)>;
 
 /// The digits of a blinded id, and the fewest of them that a page shows.
 const ID_DIGITS: usize = 64;
 const SHOWN_DIGITS: usize = 8;
 
-/// Says which blinded ids begin with these digits, as pages show them. None is taken for granted: whoever writes all of
-/// them has seen whose they are.
-fn shortened_id(id: &str, allocation: &Allocation, list: &List) -> Option<String> {
-    let begin = id.trim_end_matches('…');
-    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-    if !(SHOWN_DIGITS..ID_DIGITS).contains(&begin.len()) || !begin.as_bytes().iter().all(is_digit) {
-        return None;
-    }
-    let ids = list.iter().map(|entry| allocation.id(entry)).zip(1u64..);
-    let mut found =
-        ids.filter(|(id, _)| id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin.as_bytes()));
-    let (whole, line) = found.next()?;
-    Some(match found.next() {
-        Some(_) => format!("several ids begin with {}; give all {ID_DIGITS} digits of one", quoted(begin)),
-        None => format!(
-            "{} is the beginning of an id, and only line {line} has it; give all {ID_DIGITS} digits: {}",
-            quoted(begin),
-            String::from_utf8_lossy(whole)
-        ),
-    })
-}
-
-/// Says that no entry has this id, and which one may be meant.
+/// Returns a message that no entry has this id, with the one that may be meant.
 pub(super) fn no_such_id(id: &str, allocation: &Allocation, list: &List) -> String {
-    let (wanted, correction) = (quoted(id), correction(id, allocation, list, None));
+    let (wanted, suggestion) = (quoted(id), suggestion(id, allocation, list, None));
     match allocation.columns().first() {
-        _ if shortened_id(id, allocation, list).is_some() => correction,
-        Some(column) => format!("the column \"{column}\" has no {wanted}; {correction}"),
-        None => format!("no entry is {wanted}; {correction}"),
+        Some(column) => format!("the column \"{column}\" has no {wanted}; {suggestion}"),
+        None => format!("no entry is {wanted}; {suggestion}"),
     }
 }
 
-/// Suggests an id for a text that is not one: the id of an entry with this text in another cell, or a similar id. For a
-/// withdrawal only entries that hold an award or wait are suggested.
-fn correction(id: &str, allocation: &Allocation, list: &List, held: Option<&Held<'_>>) -> String {
-    if let Some(why) = shortened_id(id, allocation, list) {
-        return why;
-    }
-    if allocation.columns().is_empty() {
-        return match like(list, id) {
-            Some((line, its)) => format!("line {line} of the list is {its}"),
-            None => "give the whole line of the list".to_owned(),
-        };
-    }
-    let has = |number: &u32| {
-        let mut cells = list.entry(*number).unwrap_or_default().split(|&byte| byte == b';').skip(1);
-        cells.any(|cell| cell == id.trim().as_bytes())
+/// Suggests an id for a text that is not one: that of an entry with this text in another cell, of a whole entry or a line
+/// of the awards, one that begins with these digits, or a similar id. None is taken for granted: whoever writes the id
+/// has seen whose it is. For a withdrawal, an entry that holds an award or waits comes first.
+fn suggestion(text: &str, allocation: &Allocation, list: &List, holders: Option<&Holders<'_>>) -> String {
+    let id_of = |entry: u32| list.entry(entry).map(|entry| allocation.id(entry)).unwrap_or_default();
+    let bare = text.trim();
+    let of_award = without_award(text, allocation).map(str::as_bytes);
+    let first = bare.split([';', ',', '\t']).next().map(str::trim).filter(|first| first.len() < bare.len());
+    let has_columns = !allocation.columns().is_empty();
+    // Pages show the first digits of a blinded id.
+    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    let begin = bare.trim_end_matches('…').as_bytes();
+    let is_begin = (SHOWN_DIGITS..ID_DIGITS).contains(&begin.len()) && begin.iter().all(is_digit);
+    let is_meant = |entry: &u32| {
+        let id = id_of(*entry);
+        let mut cells = list.entry(*entry).unwrap_or_default().split(|&byte| byte == b';').skip(1);
+        of_award == Some(id)
+            || has_columns && (first.map(str::as_bytes) == Some(id) || cells.any(|cell| cell == bare.as_bytes()))
+            || is_begin && id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin)
     };
-    let mut elsewhere = (0..list.len()).filter(has);
-    if let Some(first) = elsewhere.next() {
-        let holder = held.map(|held| held.iter().find(|(entry, _)| has(entry)));
-        let number = holder.flatten().map_or(first, |(entry, _)| *entry);
-        let line = u64::from(number) + 1;
-        let more = if elsewhere.next().is_some() { ", and others too" } else { "" };
-        let its = quoted(list.entry(number).map(|entry| allocation.id(entry)).unwrap_or_default());
+    let mut meant = (0..list.len()).filter(is_meant);
+    if let Some(found) = meant.next() {
+        let holder = holders.map(|holders| holders.iter().find(|(entry, _)| is_meant(entry)));
+        let number = holder.flatten().map_or(found, |(entry, _)| *entry);
+        let (line, its) = (u64::from(number) + 1, quoted(id_of(number)));
+        let which = if meant.next().is_some() { "several entries may be meant, such as" } else { "perhaps it means" };
         let advice = match holder {
-            None => format!("give the id, such as {its}"),
-            Some(Some((_, place))) => format!("give the id, such as {its}, which has {place}"),
+            None => format!("give the id, {its}"),
+            Some(Some((_, place))) => format!("give the id, {its}, which has {place}"),
             Some(None) => format!("its id is {its}, which has nothing to give up, so leave the line out"),
         };
-        return format!("line {line} of the list has it in another column{more}; {advice}");
+        return format!("{which} line {line} of the list; {advice}");
     }
-    let ids = List::from_entries(list.iter().map(|entry| allocation.id(entry))).ok();
-    match ids.and_then(|ids| like(&ids, id)) {
+    let ids = List::from_entries((0..list.len()).map(id_of)).ok();
+    match ids.and_then(|ids| like(&ids, text)) {
         Some((line, its)) => format!("line {line} of the list has {its}"),
-        None => "give the id of an entry, which is its first cell".to_owned(),
+        None if has_columns => "give the id of an entry, which is its first cell".to_owned(),
+        None => "give the whole line of the list".to_owned(),
     }
 }
 
@@ -91,7 +72,7 @@ fn like(list: &List, text: &str) -> Option<(u64, String)> {
     alike(list, text).or_else(|| alike(list, text.trim_matches(is_mark)))
 }
 
-/// Returns the words for such a line, or `None` if something else is wrong. `count` is the number of entries.
+/// Returns what is wrong with such a line, or `None` if the error is another. `count` is the number of entries.
 pub(super) fn explain_withdrawal(
     error: &Error,
     allocation: &Allocation,
@@ -115,20 +96,25 @@ pub(super) fn explain_withdrawal(
         Ok(before) => awards.withdraw(&before).ok()?,
         Err(_) => awards,
     };
-    let held: Held<'_> = awards.lines().filter_map(|(place, entry)| Some((entry?, place))).collect();
+    let holders: Holders<'_> = awards.lines().filter_map(|(place, entry)| Some((entry?, place))).collect();
     let known = match list {
         Some(list) => list.iter().zip(0..).find(|(entry, _)| allocation.id(entry) == id).map(|(_, number)| number),
         None => text.parse().ok().filter(|&number: &u32| number < count && number.to_string() == text),
     };
     if let Some(entry) = known {
-        let other = list.and_then(|list| of_same_holder(entry, allocation, list, &held)).unwrap_or_default();
+        let other = list.and_then(|list| of_same_holder(entry, allocation, list, &holders)).unwrap_or_default();
         return Some(format!(
             "{names}, which holds no award and no place on the waitlist at that point, so there is nothing to give up: \
              leave the line out{other}"
         ));
     }
     Some(match list {
-        Some(list) => format!("{names}, but no entry has this id; {}", of_id(&text, allocation, list, &held)),
+        Some(_) if allocation.columns().iter().any(|column| *column.as_str() == *text) => {
+            format!("{names}, which is the heading of a column; take the line out")
+        }
+        Some(list) => {
+            format!("{names}, but no entry has this id; {}", suggestion(&text, allocation, list, Some(&holders)))
+        }
         None => {
             let number = without_award(&text, allocation).unwrap_or(&text);
             let is_around = |c: char| c.is_whitespace() || is_ignorable(c) || matches!(c, '"' | '\'' | '#');
@@ -139,26 +125,6 @@ pub(super) fn explain_withdrawal(
     })
 }
 
-/// Returns what to write in place of a text that is no id.
-fn of_id(text: &str, allocation: &Allocation, list: &List, held: &Held<'_>) -> String {
-    if allocation.columns().iter().any(|column| column.as_str() == text) {
-        return "this is the heading of a column; take the line out".to_owned();
-    }
-    let is_id = |text: &str| list.iter().any(|entry| allocation.id(entry) == text.as_bytes());
-    if let Some(rest) = without_award(text, allocation) {
-        let id = if is_id(rest) { format!(", {}", quoted(rest)) } else { String::new() };
-        return format!(
-            "this is a line of the awards, with the name of an award before the entry; give only the id{id}"
-        );
-    }
-    let first = text.split([';', ',', '\t']).next().unwrap_or_default().trim();
-    if !allocation.columns().is_empty() && first.len() < text.trim().len() && is_id(first) {
-        let what = if list.iter().any(|entry| entry == text.as_bytes()) { "a whole entry" } else { "more than an id" };
-        return format!("this is {what}; give only its id, {}", quoted(first));
-    }
-    correction(text, allocation, list, Some(held))
-}
-
 /// Returns what is behind the name of an award and a colon.
 fn without_award<'t>(text: &'t str, allocation: &Allocation) -> Option<&'t str> {
     let names = allocation.awards().iter().map(|award| &award.name);
@@ -166,15 +132,16 @@ fn without_award<'t>(text: &'t str, allocation: &Allocation) -> Option<&'t str> 
     names.find_map(|name| text.strip_prefix(name.as_str())?.strip_prefix(':')).map(str::trim)
 }
 
-/// Says which entry of the same holder has something. Who that is, `one per` says, or else the cells behind the id.
-fn of_same_holder(entry: u32, allocation: &Allocation, list: &List, held: &Held<'_>) -> Option<String> {
+/// Returns words for the entry of the same holder that has something. Who that is, `one per` says, or else the cells
+/// behind the id.
+fn of_same_holder(entry: u32, allocation: &Allocation, list: &List, holders: &Holders<'_>) -> Option<String> {
     let cells = |number: u32| -> Option<Vec<&[u8]>> {
         let cells = list.entry(number)?.split(|&byte| byte == b';').enumerate();
         let is_of_holder = |at: usize| allocation.one_per().map_or(at > 0, |column| at == column);
         Some(cells.filter(|(at, _)| is_of_holder(*at)).map(|(_, cell)| cell).collect())
     };
     let its = cells(entry).filter(|cells| cells.iter().any(|cell| !cell.is_empty()))?;
-    let (other, place): &(u32, Place<'_>) = held.iter().find(|(other, _)| cells(*other).as_ref() == Some(&its))?;
+    let (other, place): &(u32, Place<'_>) = holders.iter().find(|(other, _)| cells(*other).as_ref() == Some(&its))?;
     let other = quoted(allocation.id(list.entry(*other)?));
     let of = match allocation.one_per() {
         Some(column) => format!("of the same {}", quoted(allocation.columns()[column].as_str())),
