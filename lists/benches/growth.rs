@@ -14,8 +14,8 @@ use std::process::{Command, ExitCode};
 use verishuffle::List;
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::Label;
-use verishuffle_lists::tables::given::Given;
 use verishuffle_lists::tables::heading::Wanted;
+use verishuffle_lists::tables::table_input::TableInput;
 use verishuffle_lists::tables::tickets::Tickets;
 use verishuffle_lists::warnings::{self, RowColumn};
 
@@ -92,7 +92,7 @@ fn table(cells: &[String]) {
     let quoted = |cell: &String| cell.replace('"', "'").replace(';', ",");
     let rows: Vec<String> = cells.iter().enumerate().map(|(at, cell)| format!("{at};\"{}\"", quoted(cell))).collect();
     let heading = if cells.len() == 1 { cells[0].replace('"', "'") } else { "id;name".to_owned() };
-    let table = Given::Text(format!("{heading}\n{}\n", rows.join("\n")).into_bytes());
+    let table = TableInput::Text(format!("{heading}\n{}\n", rows.join("\n")).into_bytes());
     let [id, name] = ["id", "name"].map(|name| name.parse::<Label>().expect("a name"));
     let names = [name];
     let wanted = Wanted::new(&id, &names, None, &[]);

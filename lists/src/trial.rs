@@ -209,7 +209,7 @@ impl Seen {
     }
 }
 
-/// Names a group by its traits, for people.
+/// Returns the traits of a group, for people.
 fn traits_text(traits: &[Trait]) -> String {
     let texts: Vec<String> = traits.iter().map(ToString::to_string).collect();
     if texts.is_empty() { "all entries".to_owned() } else { texts.join(", ") }
@@ -227,7 +227,7 @@ pub struct Trial<'a> {
 }
 
 /// What one order gave.
-pub struct Given {
+pub struct OrderResult {
     /// For each group, how many of it got each award, and a place on the waitlist.
     by_group: Vec<Vec<u32>>,
     never_moves_up: u32,
@@ -235,7 +235,7 @@ pub struct Given {
 }
 
 impl<'a> Trial<'a> {
-    /// Makes a trial for a plan. The list must fit the columns of the allocation. The same seed gives the same
+    /// Makes a trial for a plan. The list must fit the columns of the allocation. The same seed has the same
     /// orders.
     pub fn new(allocation: &'a Allocation, list: Option<&'a List>, plan: Plan, seed: &'a str) -> Self {
         let seen = list.map(|list| Seen::new(allocation, list));
@@ -260,7 +260,7 @@ impl<'a> Trial<'a> {
     /// # Errors
     ///
     /// [`Memory`](verishuffle::Error::Memory) if out of memory.
-    pub fn order(&self, number: u32) -> Result<Given> {
+    pub fn order(&self, number: u32) -> Result<OrderResult> {
         let drawn = self.drawn(number)?;
         let awards = Awards::new(self.allocation, self.list, &drawn)?;
         let all = self.allocation.awards();
@@ -278,11 +278,11 @@ impl<'a> Trial<'a> {
                 given[target] += u32::from(group.has.get(entry).copied().unwrap_or(true));
             }
         }
-        Ok(Given { by_group, never_moves_up: awards.never_move_up(), kept_out: awards.counts().kept_out })
+        Ok(OrderResult { by_group, never_moves_up: awards.never_move_up(), kept_out: awards.counts().kept_out })
     }
 
     /// Sums up what orders gave.
-    pub fn sum_up(&self, found: &[Given]) -> Tried {
+    pub fn sum_up(&self, found: &[OrderResult]) -> Tried {
         let orders = found.len() as f64;
         let waitlist = self.allocation.waitlist();
         let names = self.allocation.awards().iter().map(|award| award.name.as_str().to_owned());
@@ -312,7 +312,7 @@ impl<'a> Trial<'a> {
             _ => None,
         };
         let empty = self.allocation.awards().iter().enumerate().map(|(target, award)| {
-            let empty = |given: &Given| award.seats.get() - given.by_group[0][target];
+            let empty = |result: &OrderResult| award.seats.get() - result.by_group[0][target];
             Empty {
                 award: award.name.as_str().to_owned(),
                 seats: award.seats.get(),
@@ -320,7 +320,8 @@ impl<'a> Trial<'a> {
                 mean: found.iter().map(|given| f64::from(empty(given))).sum::<f64>() / orders,
             }
         });
-        let mean = |of: &dyn Fn(&Given) -> u32| found.iter().map(|given| f64::from(of(given))).sum::<f64>() / orders;
+        let mean =
+            |of: &dyn Fn(&OrderResult) -> u32| found.iter().map(|given| f64::from(of(given))).sum::<f64>() / orders;
         Tried {
             orders: found.len(),
             seed: self.seed.to_owned(),

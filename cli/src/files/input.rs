@@ -14,7 +14,7 @@ use verishuffle::proof::{EntryProof, Proof};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::printable;
 use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
-use verishuffle_lists::tables::given::Given;
+use verishuffle_lists::tables::table_input::TableInput;
 use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
 use zeroize::Zeroizing;
 
@@ -210,10 +210,10 @@ fn lines(path: &Path, wanted: FileKind) -> Result<List> {
 }
 
 /// Reads a table. Of a workbook it takes the sheet of this name, if one is given.
-pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
+pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<TableInput> {
     let bytes = reading(path, || read(path, TABLE_BYTES))?;
     match (recognise(&bytes), sheet) {
-        (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), None) => Ok(Given::Text(bytes)),
+        (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), None) => Ok(TableInput::Text(bytes)),
         (None | Some(FileKind::Text | FileKind::Utf16 | FileKind::Hash), Some(_)) => {
             bail!("{}: this is no workbook, so it has no sheets; leave out --sheet", shell::input_name(path))
         }
@@ -221,7 +221,7 @@ pub(crate) fn table(path: &Path, sheet: Option<&str>) -> Result<Given> {
             Err(error) if error.is::<SeveralSheets>() => {
                 bail!("{}: {error}; choose one with --sheet NAME", shell::input_name(path))
             }
-            sheet => sheet.map(|sheet| Given::Sheet(Box::new(sheet))).with_context(|| shell::input_name(path)),
+            sheet => sheet.map(|sheet| TableInput::Sheet(Box::new(sheet))).with_context(|| shell::input_name(path)),
         },
         (Some(found), _) => bail!(misplaced(path, found, FileKind::Table)),
     }

@@ -11,7 +11,7 @@ use verishuffle::proof::IdProof;
 use super::layout::Column;
 use super::tickets::Tickets;
 
-/// The entries of a list with blinded cells, in ascending order of their bytes. So the place of a line says nothing.
+/// The entries of a list with blinded cells, in ascending order of their bytes. So the place of a line shows nothing.
 pub struct BlindedList<'a> {
     blinding: &'a Blinding,
     rows: Vec<Row<'a>>,

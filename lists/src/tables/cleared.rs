@@ -102,7 +102,7 @@ impl Cleared {
         Rows::of_read(&self.rows, self.separator)
     }
 
-    /// Returns the headings and the rows below, each with as many cells, without the blanks around them.
+    /// Returns the headings and the rows below, each with as many cells, without the spaces around them.
     pub fn texts(&self) -> (Vec<&str>, Vec<Vec<&str>>) {
         let width = self.rows[0].cells.len();
         let mut texts = self.rows.iter().map(|row| {

@@ -22,7 +22,7 @@ const OTHERS: [(&str, &str); 7] = [
 /// Words of headings that do count.
 const COUNTED: &str = "ticket tickets los lose losen billet billets boleto boletos anzahl count quantity qty menge nombre \
     cantidad chance chances stimmen votes entries einträge share shares anteile parts times mal";
-/// Fewer numbers say little.
+/// Fewer numbers show little.
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
 const MANY: u32 = 1000;

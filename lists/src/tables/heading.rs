@@ -8,8 +8,8 @@ use serde::Deserialize;
 use verishuffle::text::{Label, quoted};
 
 use super::faults::{Fault, Faults};
-use super::given::Source;
 use super::rows::{Row, Rows, Separator};
+use super::table_input::Source;
 use crate::workbooks::sheet::letters;
 use crate::{LIST_BYTES, MOST_LINES};
 
@@ -90,7 +90,7 @@ impl FromStr for Blind {
 /// The first row with text.
 pub(super) struct Heading {
     pub(super) number: u64,
-    /// Without blanks at their ends.
+    /// Without spaces at their ends.
     pub(super) cells: Vec<String>,
 }
 
@@ -162,7 +162,7 @@ pub(super) fn misquoted_cell(row: u64, column: usize) -> Fault {
     Fault::of_row("misquoted", row, text)
 }
 
-/// Says that a heading is missing, and which there are.
+/// Returns a message that a heading is missing, with those there are.
 pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> String {
     let is_divided = |cell: &&String| cell.contains(',') && cell.split(',').any(|part| part.trim() == name);
     let hint = heading.cells.iter().find(is_divided).map_or_else(String::new, |cell| {
@@ -175,12 +175,13 @@ pub(super) fn missing(heading: &Heading, separator: Separator, name: &str) -> St
     format!("there is no heading {}; {}{hint}", quoted(name), listed(heading, separator))
 }
 
-/// Says that other quotations are in a text than those around its cells, if a heading has this name without them.
+/// Returns words for other quotations in a text than those around its cells, if a heading has this name without them.
 pub(super) fn other_quotation(heading: &Heading, separator: Separator, name: &str) -> Option<String> {
     const APOSTROPHES: [char; 5] = ['\'', '`', '\u{b4}', '\u{2018}', '\u{2019}'];
     let is_name = |part: &str| part.trim().trim_matches('"') == name;
-    let is_whole =
-        |cell: &String| [',', ';', '\t'].iter().any(|&sign| cell.contains(sign) && cell.split(sign).any(is_name));
+    let is_whole = |cell: &String| {
+        [',', ';', '\t'].iter().any(|&separator| cell.contains(separator) && cell.split(separator).any(is_name))
+    };
     let is_in_apostrophes = |cell: &String| {
         cell.strip_prefix(APOSTROPHES).and_then(|cell| cell.strip_suffix(APOSTROPHES)).is_some_and(|cell| cell == name)
     };
@@ -198,14 +199,14 @@ pub(super) fn other_quotation(heading: &Heading, separator: Separator, name: &st
     (separator != Separator::Sheet).then(|| format!("; {what}"))
 }
 
-/// Says that another sign is between the headings, if one of them has this name then.
+/// Returns words for another character that is between the headings, if one of them has this name then.
 fn other_separator(heading: &Heading, name: &str) -> Option<String> {
-    /// How many signs are tried.
-    const SIGNS: usize = 20;
+    /// How many characters are tried.
+    const MOST: usize = 20;
     let line = heading.cells.join(",");
     let is_separator = |c: &char| !c.is_alphanumeric() && !matches!(c, ' ' | '_' | '-' | ',' | ';' | '"');
-    let mut signs = HashSet::new();
-    let mut different = line.chars().filter(|c| is_separator(c) && signs.insert(*c)).take(SIGNS);
+    let mut seen = HashSet::new();
+    let mut different = line.chars().filter(|c| is_separator(c) && seen.insert(*c)).take(MOST);
     let found = different.find(|&c| line.split(c).any(|part| part.trim() == name))?;
     let shown = quoted(found.encode_utf8(&mut [0; 4]));
     Some(format!(
@@ -213,7 +214,7 @@ fn other_separator(heading: &Heading, name: &str) -> Option<String> {
     ))
 }
 
-/// Says which headings there are.
+/// Returns words for the headings there are.
 pub(super) fn listed(heading: &Heading, separator: Separator) -> String {
     let between = if separator == Separator::Sheet { String::new() } else { format!(", between {separator},") };
     format!("row {} has{between} the headings {}", heading.number, shown(&heading.cells))

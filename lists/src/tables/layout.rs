@@ -212,7 +212,7 @@ impl Layout {
         })
     }
 
-    /// Says what is wrong with a text that is to be blinded. The last ticket has the longest text.
+    /// Reports what is wrong with a text that is to be blinded. The last ticket has the longest text.
     fn check_texts(&self, cells: &[&str], count: u32) -> Result<(), String> {
         let mut last = NonZeroU32::new(count);
         for (column, cells) in by_column(cells, &self.columns) {
@@ -258,7 +258,7 @@ fn cell_fault(text: &str) -> Option<(&'static str, String)> {
     })
 }
 
-/// Says what a semicolon in a cell is, and what to do with it.
+/// Returns what a semicolon in a cell is, and what to do with it.
 fn semicolon_fault(text: &str) -> &'static str {
     let is_code = List::from_entries([text]).is_ok_and(|list| of_list(&list).iter().any(|it| it.word() == "escaped"));
     match text.trim_matches(';') {

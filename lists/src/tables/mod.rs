@@ -5,10 +5,15 @@ pub mod cleared;
 mod counts;
 pub mod encoding;
 pub mod faults;
-pub mod given;
 pub mod heading;
 pub mod layout;
 pub mod naming;
 pub mod rows;
+pub mod table_input;
 pub mod tickets;
 pub mod yes_no;
+
+/// The former path of a [`TableInput`](table_input::TableInput), for the page's program.
+pub mod given {
+    pub use super::table_input::TableInput as Given;
+}

@@ -56,10 +56,10 @@ pub(super) fn looks_private(heading: &str, cells: &HashSet<&str>) -> bool {
 
 /// Returns whether a cell has the form of an IBAN (ISO 13616).
 fn is_account(cell: &str) -> bool {
-    let mut signs = cell.bytes().filter(|&byte| byte != b' ');
-    let begins = signs.by_ref().take(2).all(|byte| byte.is_ascii_uppercase())
-        && signs.by_ref().take(2).all(|byte| byte.is_ascii_digit());
-    let left: Vec<u8> = signs.take(31).collect();
+    let mut characters = cell.bytes().filter(|&byte| byte != b' ');
+    let begins = characters.by_ref().take(2).all(|byte| byte.is_ascii_uppercase())
+        && characters.by_ref().take(2).all(|byte| byte.is_ascii_digit());
+    let left: Vec<u8> = characters.take(31).collect();
     begins && (11..31).contains(&left.len()) && left.iter().all(u8::is_ascii_alphanumeric)
 }
 

@@ -69,7 +69,7 @@ struct TextRows<'a> {
     end: usize,
 }
 
-/// A row, with blanks at the ends of its cells.
+/// A row, with spaces at the ends of its cells.
 pub(super) struct Row<'a> {
     pub(super) number: u64,
     pub(super) cells: Vec<&'a str>,
@@ -225,18 +225,18 @@ fn line_ends(text: &str) -> u64 {
     (0..bytes.len()).filter(|&at| is_end(at)).count() as u64
 }
 
-/// Returns the first cell of a row that begins with a quotation mark, perhaps after blanks, but is not one quotation
+/// Returns the first cell of a row that begins with a quotation mark, perhaps after spaces, but is not one quotation
 /// that ends where the cell ends.
 fn misquoted(mut row: &[u8], separator: u8) -> Option<usize> {
     memchr::memchr(b'"', row)?;
     for cell in 0.. {
-        let blanks = row.iter().take_while(|&&byte| byte == b' ' || byte == b'\t' && separator != b'\t').count();
-        let end = if row.get(blanks) != Some(&b'"') {
+        let spaces = row.iter().take_while(|&&byte| byte == b' ' || byte == b'\t' && separator != b'\t').count();
+        let end = if row.get(spaces) != Some(&b'"') {
             memchr::memchr(separator, row)
         } else {
             let mut end = 1;
             loop {
-                let Some(mark) = memchr::memchr(b'"', &row[end..]).filter(|_| blanks == 0) else { return Some(cell) };
+                let Some(mark) = memchr::memchr(b'"', &row[end..]).filter(|_| spaces == 0) else { return Some(cell) };
                 end += mark + 1;
                 match row.get(end) {
                     Some(b'"') => end += 1,

@@ -13,11 +13,11 @@ use verishuffle::text::quoted;
 use super::counts::other_than_counts;
 use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
-use super::given::{Given, Source};
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
 use super::naming::{is_of_names, is_second_heading, is_unlike_below, looks_private};
 use super::rows::{EmptyRows, Separator};
+use super::table_input::{Source, TableInput};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
 const MOST_REPEATED: usize = 20;
@@ -58,7 +58,7 @@ pub struct Tickets {
 
 impl Tickets {
     /// Reads a table. All faults of its rows are named at once.
-    pub fn read(table: &Given, wanted: &Wanted) -> Result<Self> {
+    pub fn read(table: &TableInput, wanted: &Wanted) -> Result<Self> {
         let source = table.source()?;
         let (encoding, foreign_words) = match &source {
             Source::Text(text, encoding) => (Some(*encoding), foreign_words(text)),
@@ -204,7 +204,7 @@ impl Tickets {
 
     /// Returns the headings of the table and its rows with tickets, each with the numbers of its tickets in front. Above
     /// these is the name of the id.
-    pub fn numbered_rows(&self, table: &Given, id: &str) -> Result<Vec<Vec<String>>> {
+    pub fn numbered_rows(&self, table: &TableInput, id: &str) -> Result<Vec<Vec<String>>> {
         let source = table.source()?;
         let mut readings = source.readings().into_iter();
         let mut rows = readings.find(|rows| rows.separator == self.separator).context("the table was read")?;
@@ -321,7 +321,7 @@ mod tests {
 
     fn read(table: Vec<u8>, id: &str, columns: &[&str], tickets: Option<&str>) -> Result<Tickets> {
         let columns: Vec<Label> = columns.iter().copied().map(label).collect();
-        Tickets::read(&Given::Text(table), &Wanted::new(&label(id), &columns, tickets, &[]))
+        Tickets::read(&TableInput::Text(table), &Wanted::new(&label(id), &columns, tickets, &[]))
     }
 
     fn written(tickets: &Tickets) -> String {

@@ -43,7 +43,7 @@ pub enum Comparison {
 struct Measured {
     value: f64,
     is_date: bool,
-    /// Whether it is a number like 1.234, which is a thousand or not as others tell.
+    /// Whether it is a number like 1.234, which is a thousand or not by the other cells.
     is_unclear: bool,
 }
 
@@ -71,7 +71,7 @@ fn measured(cell: &str) -> Option<Measured> {
 
 /// Reads a date such as 2019-12-31 or 31. 12. 2019.
 fn date(cell: &str) -> Option<f64> {
-    let [dotted, dashed] = ['.', '-'].map(|sign| cell.split(sign).collect::<Vec<_>>());
+    let [dotted, dashed] = ['.', '-'].map(|separator| cell.split(separator).collect::<Vec<_>>());
     let (year, month, day) = match (&dotted[..], &dashed[..]) {
         (&[day, month, year], _) => (year.trim_start(), month.trim_start(), day),
         (_, &[year, month, day]) if month.len() == 2 && day.len() == 2 => (year, month, day),

@@ -1,4 +1,4 @@
-//! Warns of allocations that may not do what was intended (SPEC.md, section 6a), and says what to do.
+//! Warns of allocations that may not do what was intended (SPEC.md, section 6a), with what to do.
 
 use super::blinded::looks_blinded;
 use super::counted::Counted;
@@ -10,7 +10,7 @@ use verishuffle::terms::{Allocation, StepLine, Target};
 use verishuffle::text::{hidden_difference, quoted};
 
 /// Returns the warnings about what an allocation does in a draw of `draw` of `count` entries. Without a list, the entries
-/// are numbers, or nothing is said about their cells. The list fits the columns of the allocation.
+/// are numbers, or nothing is reported about their cells. The list fits the columns of the allocation.
 ///
 /// ```
 /// use verishuffle::terms::{Allocation, EntriesKind};

@@ -35,7 +35,7 @@ impl<'a> RowColumn<'a> {
 
 /// Returns the warnings about rows of a table of which some columns are to be blinded: those of
 /// [`of_rows`](super::of_rows), and what the list that is made from them may give away. The entries of `list` are the
-/// rows with these numbers, each with the cells of all columns one after another, and `tickets` says how many entries
+/// rows with these numbers, each with the cells of all columns one after another, and `tickets` has how many entries
 /// each row becomes. The first column is the id.
 ///
 /// ```

@@ -52,23 +52,23 @@ impl Casefold {
     }
 
     /// Passes once over any text. The hash is of the decomposed form (NFD), so no text needs to be composed.
-    /// `has_even_blanks` says that its ASCII has single spaces between words.
-    pub(super) fn look_at(&mut self, text: &str, has_even_blanks: bool) -> Looks {
+    /// With `has_even_spaces`, its ASCII has single spaces between words.
+    pub(super) fn look_at(&mut self, text: &str, has_even_spaces: bool) -> Looks {
         const STEP: usize = size_of::<u64>();
         /// The number of characters between two cancellation points.
-        const ASK: u32 = 1 << 14;
+        const CHECK_EVERY: u32 = 1 << 14;
         self.buffer.resize(self.buffer.len().max(STEP * (text.len() + 1)), 0);
         let (mut length, mut traits, mut places) = (0, 0, Places::default());
         let (mut word, mut is_doubtful) = (Words::EMPTY, false);
         let (mut class, mut is_out_of_order) = (0, false);
         let mut rest = text.chars();
-        let mut until_asked = ASK;
+        let mut until_check = CHECK_EVERY;
         // The buffer has eight bytes for each byte of the text, and eight more.
         while let Some(room) = self.buffer[length..].first_chunk_mut() {
-            until_asked -= 1;
-            if until_asked == 0 {
+            until_check -= 1;
+            if until_check == 0 {
                 work::cancellation_point();
-                until_asked = ASK;
+                until_check = CHECK_EVERY;
             }
             // Up to eight ASCII characters at once. The hash ignores case.
             let (eight, run) = first_ascii(rest.as_str().as_bytes());
@@ -94,7 +94,7 @@ impl Casefold {
             is_out_of_order |= character.first_class < class;
             class = character.last_class;
         }
-        let is_even = has_even_blanks && traits & Character::BLANK == 0;
+        let is_even = has_even_spaces && traits & Character::BLANK == 0;
         let hash = match traits & Character::LONG != 0 || is_out_of_order {
             true => self.hash_in_order(text),
             false if is_even => hash(&self.buffer[..length]),
@@ -158,7 +158,7 @@ pub(super) fn any(text: &[u8], is_such: impl Fn(u8) -> bool) -> bool {
     text.iter().fold(false, |any, &byte| any | is_such(byte))
 }
 
-/// Like [`squeezed`], for a text whose blanks are all ASCII.
+/// Like [`squeezed`], for a text whose whitespace is all ASCII.
 fn squeeze(text: &mut [u8]) -> &[u8] {
     let (mut length, mut before) = (0, b' ');
     for at in 0..text.len() {
@@ -176,7 +176,7 @@ pub(crate) fn folding() -> impl FnMut(&str) -> String {
     move |text| squeezed(&casefold.map(text)).into_owned()
 }
 
-/// Returns a text without blanks at its ends, and with one space for each run of blanks.
+/// Returns a text without whitespace at its ends, and with one space for each run of it.
 pub(super) fn squeezed(text: &str) -> Cow<'_, str> {
     let text = text.trim();
     // The bytes with which white space other than U+0020 begins.

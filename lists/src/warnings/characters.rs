@@ -5,10 +5,10 @@ use rustc_hash::FxHashMap;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
+use super::byte_filter::is_blank;
 use super::markup::is_point_mark;
 use super::misread;
 use super::scripts::Words;
-use super::signs::is_blank;
 use verishuffle::text::is_ignorable;
 
 /// How many characters have their places together in [`Characters::known`].
@@ -49,9 +49,9 @@ impl Character {
     /// The class of a character that may follow any other.
     const FREE: u8 = u8::MAX;
 
-    /// It is not U+0020, and mapped to a blank or to nothing, so the result can have two blanks in a row.
+    /// It is not U+0020, and mapped to a space or to nothing, so the result can have two spaces in a row.
     pub(super) const BLANK: u8 = 1;
-    /// Its image does not fit, or has a blank and other characters.
+    /// Its image does not fit, or has a space and other characters.
     pub(super) const LONG: u8 = 2;
     /// It is invisible, or U+FFFD.
     pub(super) const ODD: u8 = 4;

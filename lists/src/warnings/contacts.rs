@@ -1,9 +1,9 @@
-//! Addresses of mail and numbers of telephones, of which one person has several spellings.
+//! Addresses of mail and numbers of telephones: those that are broken, and the spellings that one person has of one.
 
 use std::borrow::Cow;
 
-use super::address::is_mail;
-use super::fields::{cell, fields};
+use super::casefold::any;
+use super::fields::{cell, cells, fields};
 
 /// Domains of mail, and the one with the same mailboxes.
 const DOMAINS: &str = "googlemail.com=gmail.com mac.com=icloud.com me.com=icloud.com pm.me=proton.me \
@@ -16,19 +16,20 @@ const COUNTRIES: &str = "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 5
 /// Words before a number.
 const BEFORE: &str = "tel telefon phone mobile mobil natel handy tél téléphone móvil";
 
-/// The fewest digits of a number. Dates have no more, so one with their signs needs another digit.
+/// The fewest digits of a number. Dates have no more, so one with their separators needs another digit.
 pub(super) const FEWEST_DIGITS: usize = 8;
 /// The most digits of a number with the prefix 00.
 const MOST_DIGITS: usize = 17;
 
 /// Returns a text with its addresses of mail and numbers of telephones in one spelling: the address without what is
-/// behind a plus sign, and the digits of the number within its country.
+/// behind a plus, and the digits of the number within its country.
 pub(super) fn in_one_spelling(text: &str) -> Cow<'_, str> {
     let bytes = text.as_bytes();
     let digits = || bytes.iter().filter(|byte| byte.is_ascii_digit()).count();
-    // Most texts are excluded here, numbers and codes by their signs.
-    let has_sign = || memchr::memchr3(b'+', b' ', b'/', bytes).or_else(|| memchr::memchr2(b'(', b'-', bytes)).is_some();
-    let may_be_phone = || digits() >= FEWEST_DIGITS && (has_sign() || bytes.starts_with(b"0"));
+    // Most texts are excluded here, numbers and codes by their separators.
+    let has_separator =
+        || memchr::memchr3(b'+', b' ', b'/', bytes).or_else(|| memchr::memchr2(b'(', b'-', bytes)).is_some();
+    let may_be_phone = || digits() >= FEWEST_DIGITS && (has_separator() || bytes.starts_with(b"0"));
     if memchr::memchr(b'@', bytes).is_none() && !may_be_phone() {
         return Cow::Borrowed(text);
     }
@@ -71,4 +72,78 @@ fn phone(cell: &str) -> Option<String> {
         && number.trim_start_matches(['+', '(']).starts_with(|c: char| c.is_ascii_digit())
         && (word.is_empty() || BEFORE.split(' ').any(|one| one == word));
     is_number.then(|| within.to_owned())
+}
+
+/// Returns whether a line holds an address of mail with a space within or a character behind, or an address of a
+/// blockchain with a space within.
+pub(super) fn is_broken_address(text: &str) -> bool {
+    // Nothing else breaks an address.
+    let breaks = |byte| matches!(byte, b' ' | b',' | b';' | b':' | b'>' | b']' | b')');
+    if !any(text.as_bytes(), breaks) && !text.ends_with('.') && !text.contains("@@") {
+        return false;
+    }
+    if text.get(..2).is_some_and(|begin| begin.eq_ignore_ascii_case("0x")) && text.contains(' ') {
+        let digits = text[2..].replace(' ', "");
+        return digits.len() >= 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    }
+    // The only address of a line may have a separator of other programs behind it.
+    let bare = text.trim_end_matches([';', ',', '.', '>']);
+    if bare.len() < text.len() && is_mail(bare) || text.strip_prefix("mailto:").is_some_and(is_mail) {
+        return true;
+    }
+    // Words in place of @, or a comma in place of the last point.
+    let has_words = text.contains(['[', '(']) && (text.contains("[at]") || text.contains("(at)"));
+    let meant = || text.replace("[at]", "@").replace("(at)", "@");
+    let has_comma = |(begin, end): (&str, &str)| {
+        let may_be_part = !any(begin.as_bytes(), |byte| matches!(byte, b' ' | b',' | b';' | b'"'));
+        may_be_part && !is_mail(begin) && is_mail(&format!("{begin}.{end}"))
+    };
+    if has_words && is_mail(&meant()) || text.rsplit_once(',').is_some_and(has_comma) {
+        return true;
+    }
+    cells(text).any(|cell| {
+        let Some(at) = memchr::memrchr(b'@', cell.as_bytes()) else { return false };
+        let (name, domain) = (&cell[..at], &cell[at + 1..]);
+        if !name.ends_with(['@', ' ']) && !domain.contains(' ') {
+            return false;
+        }
+        let joined = domain.replace(' ', "");
+        let first = domain.trim_start().split(' ').next().unwrap_or_default();
+        let last_name = name.trim_end().rsplit(' ').next().unwrap_or_default();
+        let has_space = name.ends_with(' ') || domain.starts_with(' ');
+        let is_whole = is_part(last_name) && is_part(&joined) && has_dot(&joined);
+        name.ends_with('@') && is_mail(&format!("{}@{domain}", name.trim_end_matches('@')))
+            || is_whole
+                && (has_space && has_dot(first) || domain.trim() != joined && !first.contains('.') && !has_space)
+            || is_whole && domain.contains(" .")
+    })
+}
+
+/// Returns whether a line holds nothing but addresses of mail, at least two, as a mail has them:
+/// `Ada <ada@example.org>, Ben <ben@example.org>`, or a cell holds two with a space or a stroke between them.
+pub(super) fn has_several_addresses(text: &str) -> bool {
+    let mails = |text: &str| {
+        let parts =
+            text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '/' | '<' | '>' | '(' | ')'));
+        parts.filter(|part| is_mail(part)).count()
+    };
+    // Between the columns of a table there is no space.
+    let is_table = || text.contains(['\t', '|']) || text.split(';').skip(1).any(|cell| !cell.starts_with(' '));
+    let are_all = || cells(text).all(|cell| is_mail(cell) || cell.ends_with('>') && mails(cell) > 0);
+    memchr::memchr_iter(b'@', text.as_bytes()).nth(1).is_some()
+        && mails(text) > 1
+        && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
+}
+
+pub(crate) fn is_mail(mail: &str) -> bool {
+    mail.split_once('@').is_some_and(|(name, domain)| is_part(name) && is_part(domain) && has_dot(domain))
+}
+
+fn is_part(part: &str) -> bool {
+    let ends = |byte| matches!(byte, b' ' | b'@' | b',' | b';' | b'"' | b'<' | b'>' | b'(' | b')');
+    !part.is_empty() && !any(part.as_bytes(), ends)
+}
+
+fn has_dot(domain: &str) -> bool {
+    domain.rsplit_once('.').is_some_and(|(_, last)| last.len() > 1 && last.bytes().all(|b| b.is_ascii_alphabetic()))
 }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::fields::{is_amount, is_number, may_be_date};
 use super::spellings::Placed;
 use super::warning::{Kept, Warning};
 use verishuffle::terms::{Allocation, Award, StepLine, Target};
@@ -223,26 +224,6 @@ fn seats(allocation: &Allocation) -> u64 {
 
 /// Returns whether cells are amounts such as 1.5 km, or dates. Numbers alone may be those of households.
 fn are_measures(cells: &[Placed<'_>]) -> bool {
-    let is_number = |cell: &str| cell.bytes().all(|byte| byte.is_ascii_digit());
-    let mut others = cells.iter().filter(|(_, cell)| !is_number(cell)).peekable();
-    others.peek().is_some() && others.all(|(_, cell)| is_amount(cell) || is_date(cell))
-}
-
-/// Returns whether a text is a number, perhaps with decimals, and then at most two letters of a unit.
-fn is_amount(text: &str) -> bool {
-    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-    let (whole, rest) = text.split_at(digits(text));
-    let decimals = rest.strip_prefix(['.', ',']).filter(|rest| digits(rest) > 0);
-    let unit = decimals.map_or(rest, |rest| &rest[digits(rest)..]);
-    let unit = unit.strip_prefix(' ').unwrap_or(unit);
-    !whole.is_empty() && unit.len() <= 2 && unit.bytes().all(|byte| byte.is_ascii_alphabetic())
-}
-
-/// Returns whether a text is three numbers of at most four digits, joined by two equal signs as in a date.
-fn is_date(text: &str) -> bool {
-    let is_part = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
-    ['.', '-', '/'].into_iter().any(|sign| {
-        let parts: Vec<&str> = text.splitn(4, sign).collect();
-        parts.len() == 3 && parts.into_iter().all(is_part)
-    })
+    let mut others = cells.iter().filter(|(_, cell)| !cell.is_empty() && !is_number(cell)).peekable();
+    others.peek().is_some() && others.all(|(_, cell)| is_amount(cell) || may_be_date(cell))
 }

@@ -1,9 +1,10 @@
-//! Finds entries that were damaged before, or that are no entries: those that show nothing, blanks that nobody sees,
+//! Finds entries that were damaged before, or that are no entries: those that show nothing, spaces that nobody sees,
 //! open quotations, rows of totals, and what programs write in place of characters and names. Each can be drawn.
 
-use super::address::{has_several_addresses, is_broken_address};
+use super::byte_filter::{ByteFilter, Needs, is_blank, is_hidden};
 use super::casefold::Casefold;
 use super::characters::Character;
+use super::contacts::{has_several_addresses, is_broken_address};
 use super::fields::{Line, SEPARATORS, cells};
 use super::markup::{
     has_entity, has_tag, is_base64, is_escaped, is_line_of_a_document, is_object, is_row_of_markdown, is_rtf, is_utf7,
@@ -11,15 +12,14 @@ use super::markup::{
 use super::misread::{has_lost_letters, is_misread};
 use super::program::{has_placeholder, has_program_word, is_placeholder};
 use super::remarks::is_remark;
-use super::rounded::is_rounded;
-use super::signs::{Needs, Signs, is_blank, is_hidden};
+use super::spreadsheet::is_rounded;
 use super::spreadsheet::{is_cut_off, is_formula, is_sheet_error, is_shortened, keeps_as_text};
 use super::totals::{is_count_of_rows, is_total};
 use verishuffle::work;
 
-/// Defines what can be wrong with an entry: a kind, its word for programs, and what is said of it behind its place.
+/// Defines what can be wrong with an entry: a kind, its word for programs, and the words about it behind its place.
 macro_rules! damages {
-    ($($kind:ident = $word:literal: $says:literal;)+) => {
+    ($($kind:ident = $word:literal: $text:literal;)+) => {
         /// What is wrong with an entry. Only the first that applies is reported.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) enum Damage { $($kind,)+ }
@@ -29,8 +29,8 @@ macro_rules! damages {
                 match self { $(Self::$kind => $word,)+ }
             }
 
-            pub(super) fn says(self) -> &'static str {
-                match self { $(Self::$kind => $says,)+ }
+            pub(super) fn text(self) -> &'static str {
+                match self { $(Self::$kind => $text,)+ }
             }
         }
     };
@@ -121,30 +121,30 @@ const CONTROLS: &[u8] = b"\0\x01\x02\x03\x04\x05\x06\x07\x08\n\x0b\x0c\r\x0e\x0f
 /// All rules, in the order of their importance: only the first that applies is reported.
 const RULES: [Rule; 29] = {
     use Character as C;
-    use Needs::{Anything, Both, Edge, First, Only, Others, Pair, Sign};
+    use Needs::{Anything, Both, Edge, First, One, Only, Others, Pair};
     [
         rule(Damage::Blank, Only(b" "), C::ODD, |line, _| line.text.chars().all(is_blank)),
         rule(Damage::JoinedFiles, Others, C::ODD, |line, _| line.number > 0 && line.text.starts_with('\u{feff}')),
         rule(Damage::LostCharacter, Others, C::ODD, |line, _| line.text.contains('\u{fffd}')),
         rule(Damage::Misread, Others, C::MISREAD, |line, _| is_misread(line.text)),
-        rule(Damage::OpenQuotation, Sign(b"\""), 0, |line, _| leaves_quotation_open(line.text)),
-        rule(Damage::Invisible, Sign(CONTROLS), C::ODD, |line, _| line.text.chars().any(is_hidden)),
+        rule(Damage::OpenQuotation, One(b"\""), 0, |line, _| leaves_quotation_open(line.text)),
+        rule(Damage::Invisible, One(CONTROLS), C::ODD, |line, _| line.text.chars().any(is_hidden)),
         rule(Damage::EdgeBlank, Edge(BLANKS), C::ODD, |line, _| has_edge_blank(line.text)),
         rule(Damage::DoubleSpace, Pair(BLANKS), C::ODD, |line, _| has_two_blanks(line.text)),
         rule(Damage::Blank, Only(b" ,;|\""), C::ODD, |line, _| is_empty_row(line.text)),
         rule(Damage::Markup, First(b"b<>#/[(\"'-=_*~+|: "), C::SIGN, |line, _| is_line_of_a_document(line.text)),
         rule(Damage::Escaped, Both(b"&+", b";-"), 0, |line, _| has_entity(line.text) || is_utf7(line.text)),
-        rule(Damage::Escaped, Sign(b"%=\\"), 0, |line, _| is_escaped(line.text)),
-        rule(Damage::Markup, Sign(b"\\|"), 0, |line, _| is_rtf(line.text) || is_row_of_markdown(line.text)),
+        rule(Damage::Escaped, One(b"%=\\"), 0, |line, _| is_escaped(line.text)),
+        rule(Damage::Markup, One(b"\\|"), 0, |line, _| is_rtf(line.text) || is_row_of_markdown(line.text)),
         rule(Damage::Markup, Both(b"{<", b"}>"), 0, |line, _| is_object(line.text) || has_tag(line.text)),
         rule(Damage::TextMark, Both(b"'=", b"\"0123456789=+-@"), 0, |line, _| cells(line.text).any(keeps_as_text)),
         rule(Damage::Formula, Both(b"=+(", b"=+-@"), 0, |line, _| cells(line.text).any(is_formula)),
         rule(Damage::SheetError, Both(b"#E", b"#:"), 0, |line, _| cells(line.text).any(is_sheet_error)),
         rule(Damage::Shortened, Both(b"+-.", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
         rule(Damage::Rounded, Pair(b"0"), 0, |line, _| cells(line.text).any(is_rounded)),
-        rule(Damage::LostLetters, Sign(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),
+        rule(Damage::LostLetters, One(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),
         rule(Damage::BrokenAddress, Both(b"@[(xX", b"@]) "), 0, |line, _| is_broken_address(line.text)),
-        rule(Damage::SeveralAddresses, Sign(b"@"), 0, |line, _| has_several_addresses(line.text)),
+        rule(Damage::SeveralAddresses, One(b"@"), 0, |line, _| has_several_addresses(line.text)),
         rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
         rule(Damage::CutOff, Pair(b"."), C::SIGN, |line, _| is_cut_off(line.text)),
         rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
@@ -174,17 +174,17 @@ const BEYOND_ASCII: usize = RULES.len();
 const SEPARATOR: usize = RULES.len() + 1;
 const OTHER_BLANK: usize = RULES.len() + 2;
 
-static SIGNS: Signs = {
-    let mut signs = Signs::new();
+static FILTER: ByteFilter = {
+    let mut filter = ByteFilter::new();
     let mut at = 0;
     while at < RULES.len() {
-        signs.add(at, &RULES[at].needs);
+        filter.add(at, &RULES[at].needs);
         at += 1;
     }
-    signs.add(BEYOND_ASCII, &Needs::BeyondAscii);
-    signs.add(SEPARATOR, &Needs::Sign(b",;\t|"));
-    signs.add(OTHER_BLANK, &Needs::Sign(b"\t\n\x0b\x0c\r"));
-    signs
+    filter.add(BEYOND_ASCII, &Needs::BeyondAscii);
+    filter.add(SEPARATOR, &Needs::One(b",;\t|"));
+    filter.add(OTHER_BLANK, &Needs::One(b"\t\n\x0b\x0c\r"));
+    filter
 };
 
 /// The indexes of two rules.
@@ -204,7 +204,7 @@ impl Survey {
 
     #[inline]
     pub(super) fn of(text: &str) -> Self {
-        Self(SIGNS.rules(text.as_bytes()))
+        Self(FILTER.rules(text.as_bytes()))
     }
 
     /// Returns the rules for a list that programs have made.
@@ -218,9 +218,9 @@ impl Survey {
         self.0 >> BEYOND_ASCII & 1 == 0
     }
 
-    /// Returns whether all blanks of ASCII are single spaces between words.
+    /// Returns whether all whitespace of ASCII is single spaces between words.
     #[inline]
-    pub(super) fn has_even_blanks(self) -> bool {
+    pub(super) fn has_even_spaces(self) -> bool {
         self.0 & (1 << EDGE_BLANK | 1 << DOUBLE_SPACE | 1 << OTHER_BLANK) == 0
     }
 }
@@ -275,7 +275,7 @@ fn has_marks_of_a_table(text: &str) -> bool {
         || alone.len() < text.len() && !text[..alone.len()].contains(|c| text.ends_with(c))
 }
 
-/// Returns whether a text has nothing but separators, quotation marks and blanks.
+/// Returns whether a text has nothing but separators, quotation marks and spaces.
 fn is_empty_row(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || SEPARATORS.contains(&c) || c == '"')
 }

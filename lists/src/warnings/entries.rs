@@ -7,10 +7,10 @@ use super::heading;
 use super::ids;
 use super::numbering;
 use super::remarks;
-use super::rounded::has_rounded_column;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, MOST_OF_PEOPLE, pairs};
 use super::spellings::{self, Column};
+use super::spreadsheet::has_rounded_column;
 use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
@@ -73,7 +73,7 @@ pub fn of_lookalikes(list: &List) -> Vec<Warning> {
     kept.finish()
 }
 
-/// Returns the first entry that is hard to tell from a text: it differs only in case, blanks, composition, invisible
+/// Returns the first entry that is hard to tell from a text: it differs only in case, whitespace, composition, invisible
 /// characters or leading zeros, which spreadsheets drop.
 #[must_use]
 pub fn find_alike(list: &List, text: &str) -> Option<u32> {
@@ -110,7 +110,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let add = |entry, damage: Damage, kept: &mut Kept| {
         kept.add(damage.word(), places.items(), || {
             let text = list.entry(entry).unwrap_or_default();
-            let said = format!("{} {}: {}", places.one(entry), damage.says(), quoted(text));
+            let said = format!("{} {}: {}", places.one(entry), damage.text(), quoted(text));
             places.warning(said, &[entry]).with_values([String::from_utf8_lossy(text)])
         });
     };

@@ -115,7 +115,7 @@ fn has_header(list: &List, first: u32) -> bool {
     })
 }
 
-/// Returns whether a field consists of words of column names: with blanks, hyphens or underscores between them, or
+/// Returns whether a field consists of words of column names: with spaces, hyphens or underscores between them, or
 /// capitals at their beginnings.
 fn is_of_words(field: &str) -> bool {
     if field.len() > 60 || !field.is_ascii() {
@@ -142,7 +142,7 @@ fn is_identifier(text: &str) -> bool {
     text.len() > 3 && text.bytes().all(is_letter) && is_joined && text.starts_with(|c: char| c.is_ascii_lowercase())
 }
 
-/// Returns whether a text begins with a small letter and has no blank or other sign: it may be a user's name.
+/// Returns whether a text begins with a small letter and has no space or other punctuation: it may be a user's name.
 fn begins_like_identifier(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_lowercase()) && !text.contains([' ', '@', '.', ',', ';', '\t', '|', ':'])
 }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::fields::{is_date, is_number};
 use super::warning::{Kept, Places};
 use super::words::words;
 use verishuffle::terms::cell;
@@ -25,13 +26,13 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
     if !list.iter().take(FIRST).any(has_digit) {
         return;
     }
-    let (mut are_padded, mut have_signs) = (false, false);
+    let (mut are_padded, mut have_separators) = (false, false);
     for id in work::each(list).map(|entry| cell(entry, column)) {
         are_padded |= matches!(id, [b'0', b'0'..=b'9', ..]);
-        have_signs |= may_begin_with_sign(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
+        have_separators |= may_begin_with_separator(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
     }
     are_padded = are_padded && has_fewer_digits(list, column);
-    if !are_padded && !have_signs {
+    if !are_padded && !have_separators {
         return;
     }
     let ids: Vec<(u32, &str)> = (0..)
@@ -41,7 +42,7 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
     // A number among cells of other kinds, such as classes, is a day too.
     let numbers = ids.iter().filter(|(_, id)| is_number(id)).count();
     let are_days = column > 0 && ids.len() > MOST_DAYS * numbers;
-    if have_signs {
+    if have_separators {
         look_for_dates(&ids, are_days, places, kept);
         if column == 0 {
             look_for_forms(&ids, places, kept);
@@ -52,13 +53,13 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
     }
 }
 
-/// Returns whether an entry may begin with a word or number before a sign as in a date, with a digit on a side of it.
-fn may_begin_with_sign(entry: &[u8]) -> bool {
-    // The signs `,`, `-`, `.` and `/` are next to each other.
-    let is_sign = |byte: u8| byte.wrapping_sub(b',') < 4;
+/// Returns whether an entry may begin with a word or number before a separator as in a date, with a digit on a side of it.
+fn may_begin_with_separator(entry: &[u8]) -> bool {
+    // The bytes `,`, `-`, `.` and `/` are next to each other.
+    let is_separator = |byte: u8| byte.wrapping_sub(b',') < 4;
     match *entry {
-        [b'0'..=b'9', a, b, c, d, ..] => is_sign(a) | is_sign(b) | is_sign(c) | is_sign(d),
-        [b'0'..=b'9', ref rest @ ..] => rest.iter().any(|&byte| is_sign(byte)),
+        [b'0'..=b'9', a, b, c, d, ..] => is_separator(a) | is_separator(b) | is_separator(c) | is_separator(d),
+        [b'0'..=b'9', ref rest @ ..] => rest.iter().any(|&byte| is_separator(byte)),
         [_, _, _, b'-', digit, ..] | [_, _, _, _, b'-', digit, ..] => digit.is_ascii_digit(),
         _ => false,
     }
@@ -108,18 +109,15 @@ fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept)
         return;
     }
     for &(entry, id) in numbers().filter(|(_, id)| id.len() < padded.len()) {
-        let says =
-            || format!("has fewer digits than {}, so a spreadsheet may have taken zeros from it", quoted(padded));
-        add_shortened(entry, id, places, kept, says);
+        let why = || format!("has fewer digits than {}, so a spreadsheet may have taken zeros from it", quoted(padded));
+        add_shortened(entry, id, places, kept, why);
     }
 }
 
-fn add_shortened(entry: u32, id: &str, places: Places<'_>, kept: &mut Kept, says: impl FnOnce() -> String) {
+fn add_shortened(entry: u32, id: &str, places: Places<'_>, kept: &mut Kept, why: impl FnOnce() -> String) {
     kept.add("shortened", places.items(), || {
         let advice = "format the column as text, and take the cells from their source again";
-        places
-            .warning(format!("{}: {} {}: {advice}", places.one(entry), quoted(id), says()), &[entry])
-            .with_values([id])
+        places.warning(format!("{}: {} {}: {advice}", places.one(entry), quoted(id), why()), &[entry]).with_values([id])
     });
 }
 
@@ -156,10 +154,6 @@ fn plain(id: &str) -> Option<String> {
     (first.len() < id.len() && groups.all(|group| group.len() == 3 && is_number(group))).then(|| id.replace(',', ""))
 }
 
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
 /// Returns whether a cell is a number of five digits as spreadsheets count the days, between 1982 and 2064.
 fn is_serial(id: &[u8]) -> bool {
     matches!(id, [b'3'..=b'5', rest @ ..] if rest.len() == 4 && rest.iter().all(u8::is_ascii_digit))
@@ -181,14 +175,4 @@ fn is_day(id: &str) -> bool {
 fn is_pair(id: &str) -> bool {
     let is_short = |text: &str| text.len() < 4 && is_number(text);
     id.split_once(['-', '/', '.']).is_some_and(|(first, second)| is_short(first) && is_short(second))
-}
-
-/// Returns whether an id is a date with a year, such as `2026-03-01` or `01.03.2026`, perhaps with a time behind it.
-pub(crate) fn is_date(id: &str) -> bool {
-    let date = id.split([' ', 'T']).next().unwrap_or_default();
-    ['-', '.', '/'].into_iter().any(|sign| {
-        let parts: Vec<&str> = date.splitn(4, sign).collect();
-        let is_part = |part: &&str| is_number(part) && matches!(part.len(), 1 | 2 | 4);
-        parts.len() == 3 && parts.iter().all(is_part) && (parts[0].len() == 4) != (parts[2].len() == 4)
-    })
 }

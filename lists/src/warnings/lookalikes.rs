@@ -5,10 +5,10 @@ use std::fmt;
 use unicode_normalization::char::is_combining_mark;
 use unicode_script::{Script, ScriptExtension, UnicodeScript};
 
-use super::signs::is_inkless;
+use super::byte_filter::is_inkless;
 use super::words::{below_comments, count, split};
 
-/// For each character that looks like a letter or a sign of a keyboard, or like a letter of another script, that one:
+/// For each character that looks like a letter or another character of a keyboard, or like a letter of another script, that one:
 /// the confusables of Unicode (UTS 39, section 4) without those of which ordinary words consist. Each line has the code
 /// point and what it looks like, as an ASCII character or else as a code point.
 /// `tests/library/lookalikes.rs` makes the file.
@@ -21,7 +21,7 @@ pub(super) enum Use {
     Read,
     /// It is compared with a text that somebody else wrote, so no letter may look like one of another script.
     Compared,
-    /// People type it again, so no sign may look like one of a keyboard.
+    /// People type it again, so no character may look like one of a keyboard.
     Typed,
 }
 
@@ -55,8 +55,12 @@ pub(super) fn find(text: &str, used: Use) -> Option<Lookalike> {
     let none = ScriptExtension::from(Script::Unknown);
     let certain = text.chars().filter(|&c| like(c).is_none()).map(scripts_of).fold(none, ScriptExtension::union);
     let misleads = |c: char| {
-        let is_sign = matches!(c.script(), Script::Common | Script::Inherited | Script::Latin);
-        if is_sign { used >= Use::Typed } else { used >= Use::Compared && !certain.contains_script(c.script()) }
+        let is_punctuation_or_latin = matches!(c.script(), Script::Common | Script::Inherited | Script::Latin);
+        if is_punctuation_or_latin {
+            used >= Use::Typed
+        } else {
+            used >= Use::Compared && !certain.contains_script(c.script())
+        }
     };
     let mut before = ' ';
     (1..).zip(text.chars()).find_map(|(number, character)| {
@@ -67,7 +71,7 @@ pub(super) fn find(text: &str, used: Use) -> Option<Lookalike> {
     })
 }
 
-/// Returns what a character looks like: a letter or a sign of a keyboard, or a letter of another script.
+/// Returns what a character looks like: a letter or another character of a keyboard, or a letter of another script.
 pub(super) fn like(c: char) -> Option<char> {
     if c.is_ascii() {
         return None;
@@ -104,7 +108,7 @@ const fn point(digits: &str) -> char {
 }
 
 /// Returns the scripts that a character belongs to. A letter may be of several, such as the sign for a long vowel in
-/// Japanese; signs and marks that several scripts have belong to none.
+/// Japanese; punctuation and marks that several scripts have belong to none.
 fn scripts_of(c: char) -> ScriptExtension {
     let scripts = c.script_extension();
     let is_shared = matches!(c.script(), Script::Common | Script::Inherited);

@@ -29,14 +29,14 @@ pub(super) fn has_entity(text: &str) -> bool {
 
 /// Returns whether a text holds a code of web addresses, of JSON, of SQL or of mail in place of a character.
 pub(super) fn is_escaped(text: &str) -> bool {
-    // A letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after this sign.
-    let has_bytes = |rest: &str, sign: char, radix: u32| {
+    // A letter of UTF-8 in two bytes or more, each in hexadecimal or octal digits after this character.
+    let has_bytes = |rest: &str, before: char, radix: u32| {
         let digits = if radix == 8 { 3 } else { 2 };
         let byte = |text: &str| {
             let byte = text.get(..digits).filter(|byte| byte.chars().all(|c| c.is_digit(radix)))?;
             u8::from_str_radix(byte, radix).ok()
         };
-        let second = rest.get(digits..).and_then(|rest| rest.strip_prefix(sign)).and_then(byte);
+        let second = rest.get(digits..).and_then(|rest| rest.strip_prefix(before)).and_then(byte);
         matches!((byte(rest), second), (Some(0xc2..=0xf4), Some(0x80..=0xbf)))
     };
     let has_blank = |rest: &str| ["20", "2C", "2c", "27", "40", "26"].iter().any(|code| rest.starts_with(code));
@@ -49,7 +49,7 @@ pub(super) fn is_escaped(text: &str) -> bool {
                 let has_code = before.ends_with(char::is_alphabetic) && (has_blank(rest) || has_control);
                 has_bytes(rest, '%', 16) || has_code && !*is_address
             }
-            // In mail a sign such as =20, the end of a line that goes on, or the end of a text in base64.
+            // In mail a code such as =20, the end of a line that goes on, or the end of a text in base64.
             b'=' => {
                 has_bytes(rest, '=', 16)
                     || rest.starts_with('?') && rest.ends_with("?=")
@@ -82,7 +82,7 @@ pub(super) fn is_utf7(text: &str) -> bool {
     codes.into_iter().any(has_letter) && !text.contains('@')
 }
 
-/// Returns whether a text is base64 of words, without the equals signs that may end it.
+/// Returns whether a text is base64 of words, without the = that may end it.
 pub(super) fn is_base64(text: &str) -> bool {
     let sextet = |byte: u8| match byte {
         b'A'..=b'Z' => Some(byte - b'A'),

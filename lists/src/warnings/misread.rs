@@ -91,7 +91,7 @@ impl Places {
     }
 }
 
-/// Returns whether UTF-8 was read as Windows-1251: each letter is Р or С and a letter or sign that Russian lacks.
+/// Returns whether UTF-8 was read as Windows-1251: each letter is Р or С and a letter or character that Russian lacks.
 fn has_misread_cyrillic(chars: &[char]) -> bool {
     let is_second = |c: char| is_not_russian(c) || is_upper_byte(c);
     let is_pair = |pair: &[char]| matches!(pair[0], 'Р' | 'С') && is_second(pair[1]);

@@ -55,10 +55,9 @@
 //! | `blinded_ids` | the ids look blinded, so one proof should be checked before the terms are published | |
 //! | `blinded_column` | a line asks for a text of a column whose cells look blinded | the column |
 
-mod address;
-mod all;
 mod allocation;
 mod blinded;
+mod byte_filter;
 mod casefold;
 mod characters;
 mod contacts;
@@ -68,17 +67,14 @@ mod entries;
 mod fields;
 mod heading;
 mod ids;
-mod json;
 mod lookalikes;
 mod markup;
 mod misread;
 mod numbering;
 mod program;
 mod remarks;
-mod rounded;
 mod scripts;
 mod search;
-mod signs;
 mod spellings;
 mod spreadsheet;
 mod texts;
@@ -88,12 +84,13 @@ pub mod whole;
 mod wishes;
 mod words;
 
-pub use self::all::of;
 pub use self::allocation::of_allocation;
 pub use self::blinded::{RowColumn, of_rows_to_blind};
 pub use self::entries::{find_alike, of_list, of_lookalikes, of_rows};
 pub use self::spellings::{SharedCell, shared_cells};
-pub use self::texts::{of_context, of_name, of_terms, of_texts, of_value};
+pub use self::texts::{of, of_context, of_name, of_terms, of_texts, of_value};
 pub use self::warning::Warning;
 #[cfg(feature = "files")]
-pub(crate) use self::{address::is_mail, casefold::folding, contacts::is_phone, heading::names_column, ids::is_date};
+pub(crate) use self::{
+    casefold::folding, contacts::is_mail, contacts::is_phone, fields::is_date, heading::names_column,
+};

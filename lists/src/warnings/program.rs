@@ -8,18 +8,18 @@ words!(PROGRAM_ENTRIES, "program_entries.txt");
 
 /// Returns whether a line or one of its fields consists of such words.
 pub(super) fn has_program_word(line: &Line<'_>) -> bool {
-    // Before the word there may be blanks or a quotation mark.
+    // Before the word there may be spaces or a quotation mark.
     let is_before = |byte: u8| matches!(byte, b' ' | b'"') || line.is_odd && !byte.is_ascii();
     let may_be = |field: &str| {
         let mut bytes = field.bytes().skip_while(|&byte| is_before(byte));
         bytes.next().is_some_and(|first| b"[<".contains(&first) || PROGRAM_WORDS.may_begin(first, bytes.next()))
     };
     let has_word = |field: &str| may_be(field) && is_of_a_program(cell(field));
-    says_nothing(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }
+    is_no_value(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }
 }
 
-/// Returns whether a text that is a whole entry says nothing.
-fn says_nothing(text: &str) -> bool {
+/// Returns whether a text that is a whole entry stands for no value.
+fn is_no_value(text: &str) -> bool {
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
     // The longest has fewer bytes.
     text.len() < 12 && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
@@ -34,7 +34,7 @@ fn is_of_a_program(cell: &str) -> bool {
 /// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.
 pub(super) fn has_placeholder(text: &str) -> bool {
     let is_within = |begin: &str, end: &str| {
-        // No name has the signs in which one begins, so none is looked at twice.
+        // No name has the characters with which one begins, so none is looked at twice.
         text.match_indices(begin).any(|(at, _)| {
             let rest = text[at + begin.len()..].trim_start();
             let name_end = rest.find(|c| !is_of_a_name(c)).unwrap_or(rest.len());

@@ -28,21 +28,21 @@ pub(super) fn is_remark(line: &Line<'_>, casefold: &mut Casefold) -> bool {
     let first = if line.has_separators { line.text.split(SEPARATORS).next().unwrap_or_default() } else { line.text };
     let bare = first.trim_matches(|c: char| c.is_ascii_punctuation() || c == ' ');
     let is_part = line.number > 0 && first.trim_end().ends_with(':') && bare.len() > 1;
-    if (is_part || says_remark(bare, casefold))
-        && (!line.has_separators || fields(line.text).skip(1).all(|field| says_nothing_more(field, casefold)))
+    if (is_part || is_remark_text(bare, casefold))
+        && (!line.has_separators || fields(line.text).skip(1).all(|field| is_no_more(field, casefold)))
     {
         return true;
     }
     line.has_separators && is_heading(line)
 }
 
-fn says_nothing_more(field: &str, casefold: &mut Casefold) -> bool {
+fn is_no_more(field: &str, casefold: &mut Casefold) -> bool {
     let bare = field.trim_matches([' ', '"']);
     bare.is_empty() || bare.len() < MOST_BYTES && REMARKS.has(&casefold.map(bare))
 }
 
-/// Returns whether a text is a remark, or begins as one and goes on as [`BEGINS`] says.
-fn says_remark(text: &str, casefold: &mut Casefold) -> bool {
+/// Returns whether a text is a remark, or begins as one and goes on as [`BEGINS`] describes.
+fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     let (first, second) = (first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()));
     // Letters that are not ASCII may be folded to others.

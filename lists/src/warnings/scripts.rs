@@ -140,12 +140,12 @@ pub(super) fn mixed_word(text: &str) -> Option<&str> {
     })
 }
 
-/// Says what such a word mixes, in words that follow what the text is.
+/// Returns what such a word mixes, in words that follow what the text is.
 pub(super) fn mixture(word: &str) -> String {
     format!("mixes scripts in the word {}: {}", quoted(word), scripts(word))
 }
 
-/// Names the scripts of the letters of a word, in their order.
+/// Returns the names of the scripts of the letters of a word, in their order.
 fn scripts(word: &str) -> String {
     let mut names: Vec<&str> = Vec::new();
     for script in word.chars().map(|c| c.script()) {

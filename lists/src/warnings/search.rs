@@ -89,9 +89,9 @@ fn look_at(
         let Some(text) = text else { continue };
         work::cancellation_point();
         let survey = Survey::of(text);
-        let looks = match survey.is_ascii() && survey.has_even_blanks() {
+        let looks = match survey.is_ascii() && survey.has_even_spaces() {
             true => Looks::of_plain(text),
-            false => casefold.look_at(text, survey.has_even_blanks()),
+            false => casefold.look_at(text, survey.has_even_spaces()),
         };
         // Anyone can choose entries that collide. They are then compared, which takes longer and changes nothing.
         *hash = looks.hash;
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(pairs(&list, &Found::search(&list).hashes), [(0, 2), (0, 3), (4, 5), (6, 7), (8, 9), (8, 10)]);
     }
 
-    /// What lines are made of: words, signs and characters that a rule is about, or nearly.
+    /// What lines are made of: words and characters that a rule is about, or nearly.
     const PIECES: &[&str] = &[
         "Ada",
         "ada",
@@ -268,7 +268,7 @@ mod tests {
         (0..count).map(|_| (0..=below(6)).map(|_| PIECES[below(PIECES.len())]).collect()).collect()
     }
 
-    /// Returns a text as `toNFKC_Casefold` maps it, by its definition, without needless blanks.
+    /// Returns a text as `toNFKC_Casefold` maps it, by its definition, without needless spaces.
     fn folded(text: &str) -> String {
         let next: String = text.nfd().default_case_fold().nfkc().filter(|&c| !is_ignorable(c)).nfc().collect();
         if next == text { next.split_whitespace().collect::<Vec<_>>().join(" ") } else { folded(&next) }

@@ -57,13 +57,13 @@ pub fn shared_cells(list: &List, rows: &[u64], column: usize) -> Vec<SharedCell>
 /// A cell, and the row or line that it is in.
 pub(super) type Placed<'a> = (u64, &'a str);
 
-/// Returns the cells of a column, with the rows that `row` gives for the numbers of their entries.
+/// Returns the cells of a column, with the rows that `row` returns for the numbers of their entries.
 pub(super) fn cells(list: &List, column: usize, row: impl Fn(u32) -> u64) -> Vec<Placed<'_>> {
     let cell = |entry| str::from_utf8(cell(entry, column)).unwrap_or_default();
     list.iter().zip(0..).map(|(entry, number)| (row(number), cell(entry))).collect()
 }
 
-/// Names rows, or the first of more than three. `row` is the word for one.
+/// Returns words for rows, or the first of more than three. `row` is the word for one.
 pub(super) fn numbers_text(row: &str, numbers: &[u64]) -> String {
     match *numbers {
         [one] => format!("{row} {one}"),
@@ -189,7 +189,7 @@ type Keys = [Option<(u64, bool)>; 4];
 struct Essences {
     casefold: Casefold,
     /// Its letters and digits without differences of case, of width, of marks and of script, if they look like Latin
-    /// letters, with blanks in place of all other signs.
+    /// letters, with spaces in place of all other characters.
     letters: String,
     essence: String,
 }
@@ -313,7 +313,7 @@ pub(super) fn rough_keys(text: &str, letters: &mut String) -> [u64; 2] {
     [all, with(numbers, words)].map(|key| if may_be_two { key.rotate_left(32).max(1) } else { 0 })
 }
 
-/// Returns whether two lines are names of users or codes, which signs within tell apart.
+/// Returns whether two lines are names of users or codes, which punctuation within tells apart.
 fn are_other_names(a: &str, b: &str) -> bool {
     let is_one_word =
         |text: &str| text.is_ascii() && !text.contains([' ', ',', ';']) && text.rfind('@').is_none_or(|at| at == 0);
@@ -364,7 +364,7 @@ fn ascii_letters(c: char) -> impl Iterator<Item = char> {
     letters.unwrap_or_default().chars().chain(letters.is_none().then_some(c))
 }
 
-/// Writes letters and digits without the blanks between them, but with one between two numbers, each without the zeros
+/// Writes letters and digits without the spaces between them, but with one between two numbers, each without the zeros
 /// before it.
 fn squeeze(characters: impl Iterator<Item = char>, squeezed: &mut String) {
     squeezed.clear();

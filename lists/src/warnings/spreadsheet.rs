@@ -1,15 +1,18 @@
 //! What spreadsheets write in place of a value: formulas, errors, and numbers and texts that they have shortened.
 
-use super::fields::cells;
+use std::collections::HashMap;
 
-/// What errors of spreadsheets and reports have behind `#`, if no sign ends them or they are in small letters.
+use super::fields::{cells, is_number};
+use verishuffle::{List, work};
+
+/// What errors of spreadsheets and reports have behind `#`, if no punctuation ends them or they are in small letters.
 const NAMES: &str = "N/A NV N/D N/B REF GETTING_DATA OBTENIENDO_DATOS Error Fehler Erreur Deleted Name? Num! Div/0! \
     Size! Type!";
 
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language, or `Err:502` as in LibreOffice.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
     if let Some(number) = cell.strip_prefix("Err:") {
-        return number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit());
+        return number.len() == 3 && is_number(number);
     }
     // What programs write of numbers that are none: `-1.#IND`.
     if let Some((number, name)) = cell.split_once(".#") {
@@ -32,14 +35,14 @@ pub(super) fn is_sheet_error(cell: &str) -> bool {
 
 /// Returns whether a cell, or its part after a comma, is a number such as `1.2E+15`, `1.2E15` or `1.2E-05`.
 pub(super) fn is_shortened(cell: &str) -> bool {
-    let is_number = |text: &str| {
+    let is_decimal = |text: &str| {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
     };
     cell.ends_with(|c: char| c.is_ascii_digit())
         && cell.split_once(['E', 'e']).is_some_and(|(number, power)| {
             // Codes have no points.
             let is_certain = power.starts_with('+') || number.contains('.');
-            is_certain && is_number(number.trim_end()) && is_number(power.trim_start_matches(['+', '-']))
+            is_certain && is_decimal(number.trim_end()) && is_decimal(power.trim_start_matches(['+', '-']))
         })
 }
 
@@ -83,7 +86,47 @@ pub(super) fn is_formula(cell: &str) -> bool {
 fn is_place(name: &str) -> bool {
     let place = name.replace('$', "");
     let digits = place.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    (1..=3).contains(&(place.len() - digits.len()))
-        && !digits.is_empty()
-        && digits.bytes().all(|byte| byte.is_ascii_digit())
+    (1..=3).contains(&(place.len() - digits.len())) && is_number(digits)
+}
+
+/// The digits that a spreadsheet keeps.
+const KEPT: usize = 15;
+/// Fewer zeros than this come by chance once in less than a thousand times.
+const CERTAIN: usize = 3;
+
+/// Returns whether a cell is a whole number that a spreadsheet may have rounded: it writes zeros in place of the digits
+/// that it does not keep. A single zero shows too little.
+pub(super) fn is_rounded(cell: &str) -> bool {
+    digits_lost(cell).is_some_and(|digits| digits.len() > 1 && digits.bytes().all(|digit| digit == b'0'))
+}
+
+/// Returns the digits of a long number that a spreadsheet does not keep.
+fn digits_lost(cell: &str) -> Option<&str> {
+    let is_long = cell.len() > KEPT && !cell.starts_with('0') && is_number(cell);
+    is_long.then(|| &cell[KEPT..])
+}
+
+/// Returns whether some numbers were rounded: all long ones of a column, or at least two and a tenth of them, with more
+/// zeros than chance would give them.
+pub(super) fn has_rounded_column(list: &List) -> bool {
+    // Of each column, how many long numbers it has, how many of them may be rounded, how many are so for certain, and how
+    // many zeros there are in place of lost digits.
+    let mut columns = HashMap::<usize, [usize; 4]>::new();
+    for entry in work::each(list) {
+        let text = str::from_utf8(entry).unwrap_or_default();
+        for (column, digits) in cells(text).map(digits_lost).enumerate() {
+            let Some(digits) = digits else { continue };
+            let [long, rounded, clear, zeros] = columns.entry(column).or_default();
+            *long += 1;
+            if digits.bytes().all(|digit| digit == b'0') {
+                *rounded += 1;
+                *clear += usize::from(digits.len() >= CERTAIN);
+                *zeros += digits.len();
+            }
+        }
+    }
+    let is_rounded = |[long, rounded, clear, zeros]: [usize; 4]| {
+        rounded == long && zeros >= CERTAIN || clear > 1 && 10 * clear >= long
+    };
+    columns.into_values().any(is_rounded)
 }

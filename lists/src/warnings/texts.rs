@@ -1,4 +1,4 @@
-//! Warns of the texts of terms that may not be what they look like: the context, the rules, the names and descriptions
+//! Warns of a draw that is about to be published, and of the texts of its terms that may not be what they look like: the context, the rules, the names and descriptions
 //! of sources, and the names and cells in the allocation (SPEC.md, "Conventions").
 
 use std::collections::{HashMap, HashSet};
@@ -8,6 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::allocation;
 use super::blinded::looks_blinded;
 use super::casefold::{Casefold, squeezed};
+use super::entries::of_list;
 use super::lookalikes::{self, Use};
 use super::scripts::{mixed_word, mixture};
 use super::spellings;
@@ -18,9 +19,34 @@ use verishuffle::terms::SourceSpec;
 use verishuffle::terms::{Allocation, Target};
 use verishuffle::text::{Context, Name, Value, hidden_difference, printable_name, quoted};
 
+/// Returns the warnings about a list, about terms, or about both together, as the command shows them when it makes terms:
+/// those of [`of_list`], and then those of [`of_terms`], which need the list for its cells.
+///
+/// ```
+/// use verishuffle::{Entries, List, Terms};
+/// use verishuffle_lists::warnings;
+///
+/// # fn main() -> verishuffle::Result<()> {
+/// let list = List::from_text(b"1;Hill\n2;hill\n3;null\n")?;
+/// let terms = Terms::builder("Raffle of 2 May 2026", Entries::list(&list)?)
+///     .allocation("columns no;home\naward Bicycle: 1\ncap home: 1")
+///     .public("dice", "ten dice", "2026-05-02T18:00:00Z".parse()?)
+///     .build_for(&list)?;
+/// let found: Vec<_> = warnings::of(Some(&list), Some(&terms)).iter().map(|found| found.word()).collect();
+/// assert_eq!(found, ["program_word", "spellings", "idle_limit"]);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use]
+pub fn of(list: Option<&List>, terms: Option<&Terms>) -> Vec<Warning> {
+    let of_list = list.map(of_list).unwrap_or_default();
+    let of_terms = terms.map(|terms| of_terms(terms, list)).unwrap_or_default();
+    [of_list, of_terms].concat()
+}
+
 /// Returns the warnings about terms that somebody is about to publish or to open a seal for: those of
 /// [`of_texts`], that its ids look blinded, and those of [`of_allocation`](super::of_allocation). Without a list, nothing
-/// is said about its cells.
+/// is reported about its cells.
 #[must_use]
 pub fn of_terms(terms: &Terms, list: Option<&List>) -> Vec<Warning> {
     find_in_terms(terms, list, Kept::default())
@@ -247,11 +273,11 @@ fn look_for_pairs(what: &str, names: &[&str], kept: &mut Kept) {
     }
 }
 
-/// Returns a name without what is hard to see in it: the form of a dash or an apostrophe, how many blanks there are, and
+/// Returns a name without what is hard to see in it: the form of a dash or an apostrophe, how many spaces there are, and
 /// zeros before a number.
 fn look(name: &str) -> String {
     let mut seen = String::with_capacity(name.len());
-    let mut rest = squeezed(name).chars().map(plain_sign).collect::<Vec<_>>().into_iter().peekable();
+    let mut rest = squeezed(name).chars().map(plain_character).collect::<Vec<_>>().into_iter().peekable();
     while let Some(c) = rest.next() {
         let is_within = seen.ends_with(|before: char| before.is_ascii_digit() || matches!(before, '.' | ','));
         if c != '0' || is_within || !rest.peek().is_some_and(char::is_ascii_digit) {
@@ -261,12 +287,12 @@ fn look(name: &str) -> String {
     seen
 }
 
-/// Returns a name with one sign for those that are the same stroke or circle in many fonts.
+/// Returns a name with one character for those that are the same stroke or circle in many fonts.
 fn shape(name: &str) -> String {
     squeezed(name).replace("rn", "m").replace("vv", "w").replace(['I', 'l', '|'], "1").replace('O', "0")
 }
 
-fn plain_sign(c: char) -> char {
+fn plain_character(c: char) -> char {
     match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         '\u{2018}' | '\u{2019}' | '\u{2bc}' | '`' | '\u{b4}' => '\'',

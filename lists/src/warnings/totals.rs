@@ -8,8 +8,8 @@ words!(TOTALS, "totals.txt");
 words!(COUNTED, "counted_words.txt");
 words!(ROW_COUNTS, "row_counts.txt");
 
-/// Returns whether the first field is a word for totals, perhaps with an amount, or says how many there are of something,
-/// and the others are amounts or empty. `has_separators` says whether there may be others.
+/// Returns whether the first field is a word for totals, perhaps with an amount, or counts something, and the others are amounts or
+/// empty. `has_separators` is whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
     let is_around = |c| is_amount(c) || c == ':' || c == '=';

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use verishuffle::terms::Allocation;
 use verishuffle::text::printable_allocation;
 
-/// What somebody should look at, and perhaps mend, before a draw is published. Display says in one sentence, safe to
+/// What somebody should look at, and perhaps mend, before a draw is published. Display returns one sentence, safe to
 /// print, what is wrong, where, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
@@ -34,7 +35,7 @@ impl Warning {
         Self { word, lines, are_rows: false, allocation_line: None, values, more: 0, text: text.into() }
     }
 
-    /// Names the lines that it is about, or the first of very many.
+    /// Adds the lines that it is about, or the first of very many.
     #[must_use]
     pub fn at_lines(mut self, lines: &[u64]) -> Self {
         let named = lines.len().min(Self::LINES);
@@ -55,7 +56,7 @@ impl Warning {
         self
     }
 
-    /// Says whether its lines are rows of a table.
+    /// Sets whether its lines are rows of a table.
     #[must_use]
     pub fn of_rows(mut self, are_rows: bool) -> Self {
         self.are_rows = are_rows;
@@ -99,6 +100,41 @@ impl Warning {
     pub fn more(&self) -> u64 {
         self.more
     }
+
+    /// Writes warnings as a JSON array of objects with these keys: `warning`, the word; `lines`, or `rows` of a table,
+    /// numbers from 1; `allocation_line`, a number from 1 or null; `values`, an array of texts; `more`, a number; and
+    /// `text`, for people.
+    ///
+    /// ```
+    /// use verishuffle::List;
+    /// use verishuffle_lists::warnings::{Warning, of_list};
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let found = of_list(&List::from_text(b"Ada\nnull\n")?);
+    /// let json = Warning::all_to_json(&found);
+    /// let begin = r#"[{"warning":"program_word","lines":[2],"allocation_line":null,"values":["null"],"more":0,"text":""#;
+    /// assert!(json.starts_with(begin));
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn all_to_json(warnings: &[Self]) -> String {
+        serde_json::to_string(warnings).expect("texts and numbers can be written")
+    }
+}
+
+/// One of the objects that [`all_to_json`](Warning::all_to_json) writes.
+impl Serialize for Warning {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("warning", self.word)?;
+        object.serialize_entry(if self.are_rows { "rows" } else { "lines" }, &self.lines)?;
+        object.serialize_entry("allocation_line", &self.allocation_line)?;
+        object.serialize_entry("values", &self.values)?;
+        object.serialize_entry("more", &self.more)?;
+        object.serialize_entry("text", &self.text)?;
+        object.end()
+    }
 }
 
 impl fmt::Display for Warning {
@@ -128,7 +164,7 @@ impl Kept {
         Self { most: u64::MAX, ..Self::default() }
     }
 
-    /// Takes in a warning with this word. `items` says what its kind is about, such as "lines".
+    /// Takes in a warning with this word. `items` is what its kind is about, such as "lines".
     pub(super) fn add(&mut self, word: &'static str, items: &'static str, make: impl FnOnce() -> Warning) {
         let place = self.kinds.iter().position(|&(of, ..)| of == word).unwrap_or_else(|| {
             self.kinds.push((word, items, 0));
@@ -141,7 +177,7 @@ impl Kept {
         }
     }
 
-    /// Takes in a warning of a line of an allocation. `what` says what is wrong with it.
+    /// Takes in a warning of a line of an allocation. `what` is what is wrong with it.
     pub(super) fn add_at(
         &mut self,
         allocation: &Allocation,
@@ -195,12 +231,12 @@ impl Places<'_> {
         }
     }
 
-    /// Names the place of an entry, such as "line 4".
+    /// Returns the place of an entry, such as "line 4".
     pub(super) fn one(self, entry: u32) -> String {
         format!("{} {}", self.items().trim_end_matches('s'), self.number(entry))
     }
 
-    /// Names the places of two entries, such as "lines 4 and 9".
+    /// Returns the places of two entries, such as "lines 4 and 9".
     pub(super) fn two(self, first: u32, second: u32) -> String {
         format!("{} {} and {}", self.items(), self.number(first), self.number(second))
     }

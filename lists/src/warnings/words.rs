@@ -95,10 +95,10 @@ pub(super) const fn below_comments(file: &str) -> &str {
     rest
 }
 
-/// Returns what is before the first such sign in a text, and what follows it.
-pub(super) const fn split(text: &str, sign: u8) -> (&str, &str) {
+/// Returns what is before the first such character in a text, and what follows it.
+pub(super) const fn split(text: &str, separator: u8) -> (&str, &str) {
     let mut end = 0;
-    while text.as_bytes()[end] != sign {
+    while text.as_bytes()[end] != separator {
         end += 1;
     }
     let (before, rest) = text.split_at(end);

@@ -70,6 +70,18 @@ pub(super) fn place(reference: &str) -> Option<(u64, usize)> {
 
 pub(super) type Shown = std::result::Result<String, Unread>;
 
+/// What is known of a cell besides what it shows.
+#[derive(Clone, Copy)]
+pub(super) struct Looks {
+    pub(super) is_text: bool,
+    /// Whether its letters have the colour of the cell.
+    pub(super) hides_text: bool,
+    /// Whether its letters are struck through.
+    pub(super) is_struck: bool,
+    /// Whether it is a date in the form of the system.
+    pub(super) is_short_date: bool,
+}
+
 #[derive(Default)]
 pub(super) struct Draft {
     name: String,
@@ -81,12 +93,9 @@ pub(super) struct Draft {
     pub(super) conditional: Vec<(Range, bool)>,
     pub(super) hidden_rows: BTreeSet<u64>,
     pub(super) hidden_columns: BTreeSet<usize>,
-    /// The rows with letters in the colour of their cells.
-    pub(super) hidden_texts: BTreeSet<u64>,
-    /// The rows with letters that are struck through.
-    pub(super) struck_texts: BTreeSet<u64>,
-    /// The columns with dates in the form of the system.
-    pub(super) short_dates: BTreeSet<usize>,
+    hidden_texts: BTreeSet<u64>,
+    struck_texts: BTreeSet<u64>,
+    short_dates: BTreeSet<usize>,
     /// For the last two rows that have such, the columns whose formulas are sums.
     sums: BTreeMap<u64, BTreeSet<usize>>,
     /// The last rows of pivot tables.
@@ -98,19 +107,18 @@ impl Draft {
         Self { name: name.to_owned(), ..Self::default() }
     }
 
-    /// Adds a cell, trimmed, to the row of this number, which is the last one or a new one. Returns
-    /// whether it shows something.
+    /// Adds a cell, trimmed, to the row of this number, which is the last one or a new one, if it shows something.
     pub(super) fn add(
         &mut self,
         (row, column): (u64, usize),
         shown: &Shown,
-        is_text: bool,
+        looks: Looks,
         budget: &mut Budget,
-    ) -> Result<bool> {
+    ) -> Result<()> {
         ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, DAMAGED);
         let text = shown.as_ref().map_or("", |text| text.trim());
         if text.is_empty() && shown.is_ok() {
-            return Ok(false);
+            return Ok(());
         }
         let last = self.rows.last().map_or(0, |(number, _)| *number);
         ensure!(row >= last, DAMAGED);
@@ -121,14 +129,23 @@ impl Draft {
             budget.take(ROW_BYTES)?;
             self.rows.push((row, Vec::new()));
         }
-        let Some((_, cells)) = self.rows.last_mut() else { return Ok(false) };
+        let Some((_, cells)) = self.rows.last_mut() else { return Ok(()) };
         cells.resize(column, (Ok(String::new()), true));
         let shown = match shown {
             Ok(_) => Ok(text.to_owned()),
             Err(why) => Err(why.clone()),
         };
-        cells.push((shown, is_text));
-        Ok(true)
+        cells.push((shown, looks.is_text));
+        if looks.hides_text {
+            self.hidden_texts.insert(row);
+        }
+        if looks.is_struck {
+            self.struck_texts.insert(row);
+        }
+        if looks.is_short_date {
+            self.short_dates.insert(column);
+        }
+        Ok(())
     }
 
     pub(super) fn add_sum(&mut self, row: u64, column: usize, budget: &mut Budget) -> Result<()> {

@@ -3,17 +3,14 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use super::draft::{Budget, Range};
-use super::excel_sheet::{Book, read_cells};
+use super::excel_sheet::{Book, read_cells, rich_text};
 use super::formulas::{calculates, has_volatile, program};
 use super::parts::Parts;
-use super::refusal::Refusal;
 use super::sheet::Sheet;
-use super::sheets::{Listed, choose};
+use super::sheets::{Listed, Refusal, choose};
 use super::styles::Styles;
-use super::texts::rich_text;
-use super::xml::{Space, Xml};
+use super::xml::{DAMAGED, Space, Xml};
 
-const DAMAGED: &str = "this workbook is damaged or not whole; open it and save it anew";
 /// The most texts that the cells of a workbook share.
 const MOST_TEXTS: usize = 1 << 24;
 
@@ -62,7 +59,7 @@ fn is_by_calculating(parts: &mut Parts<'_>) -> Result<bool> {
     Ok(Xml::new(&part).text_of("Application").is_some_and(|generator| calculates(program(&generator))))
 }
 
-/// Returns what the part at this path says of others. A part need not say anything.
+/// Returns the relations of the part at this path to others. A part need not have any.
 fn relations(parts: &mut Parts<'_>, path: &str) -> Result<Vec<Related>> {
     let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
     let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
@@ -113,9 +110,9 @@ fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result
     xml.root(Space::Main, "workbook")?;
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "workbookPr") => book.is_1904 = element.says("date1904")?,
+            (Space::Main, "workbookPr") => book.is_1904 = element.is_true("date1904")?,
             (Space::Main, "calcPr") => {
-                book.is_calculated = !(element.says("fullCalcOnLoad")? || element.says("forceFullCalc")?);
+                book.is_calculated = !(element.is_true("fullCalcOnLoad")? || element.is_true("forceFullCalc")?);
             }
             (Space::Main, "sheets") => {
                 while let Some(sheet) = xml.child()? {

@@ -1,18 +1,17 @@
 //! The cells of a sheet of Excel.
 
 use anyhow::{Context, Result, bail, ensure};
+use memchr::memmem;
 
-use super::draft::{Budget, Draft, Range, Shown, place};
+use super::draft::{Budget, Draft, Looks, Range, Shown, place};
 use super::format::{Format, shows_texts};
 use super::formulas::is_sum;
 use super::sheet::{MOST_COLUMNS, Sheet, Unread};
 use super::styles::Styles;
-use super::texts::{has_escape, rich_text};
-use super::xml::{Element, Space, Xml};
+use super::xml::{DAMAGED, Element, Space, Xml, push};
 
 /// The error values that all programs display in the same way.
 const ERRORS: [&str; 7] = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"];
-const DAMAGED: &str = "this sheet is damaged; open the workbook and save it anew";
 
 /// What the sheets of a workbook share.
 #[derive(Default)]
@@ -46,7 +45,7 @@ struct Reader<'a> {
     draft: Draft,
     book: &'a Book,
     budget: &'a mut Budget,
-    /// Whether rows are hidden that do not say otherwise.
+    /// Whether rows are hidden without an attribute of their own.
     has_hidden_rows: bool,
     /// The styles of the columns so far, each with the first column after those that have it.
     columns: Vec<(u64, u64)>,
@@ -64,7 +63,7 @@ pub(super) fn read_cells(part: &str, name: &str, book: &Book, pivots: &[Range], 
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Main, "sheetFormatPr") => {
-                reader.has_hidden_rows = element.says("zeroHeight")?;
+                reader.has_hidden_rows = element.is_true("zeroHeight")?;
                 xml.skip(&element)?;
             }
             (Space::Main, "cols") => {
@@ -113,7 +112,7 @@ impl Reader<'_> {
         let before = self.columns.last().map_or(0, |(end, _)| *end);
         let first = element.number("min")?.context(DAMAGED)?.max(before + 1);
         let last = element.number("max")?.context(DAMAGED)?.min(MOST_COLUMNS as u64);
-        if element.says("hidden")? || is_nothing(element.attribute("width")?.as_deref()) {
+        if element.is_true("hidden")? || is_nothing(element.attribute("width")?.as_deref()) {
             self.draft.hidden_columns.extend((first..=last).map(|number| number as usize - 1));
         }
         if first <= last {
@@ -138,10 +137,10 @@ impl Reader<'_> {
                 Some(_) => false,
                 None => self.has_hidden_rows && height.is_none(),
             };
-            if is_hidden || is_nothing(height.as_deref()) && element.says("customHeight")? {
+            if is_hidden || is_nothing(height.as_deref()) && element.is_true("customHeight")? {
                 self.draft.hidden_rows.insert(row);
             }
-            self.row_style = if element.says("customFormat")? { element.number("s")? } else { None };
+            self.row_style = if element.is_true("customFormat")? { element.number("s")? } else { None };
             let mut column = 0;
             while let Some(element) = xml.child()? {
                 if !element.is(Space::Main, "c") {
@@ -177,18 +176,9 @@ impl Reader<'_> {
         if cell.formula.as_deref().is_some_and(is_sum) {
             self.draft.add_sum(row, column, self.budget)?;
         }
-        if self.draft.add((row, column), &shown, is_text, self.budget)? {
-            if style.hides_text {
-                self.draft.hidden_texts.insert(row);
-            }
-            if style.is_struck {
-                self.draft.struck_texts.insert(row);
-            }
-            if *style.format == Format::SystemDate && !is_text {
-                self.draft.short_dates.insert(column);
-            }
-        }
-        Ok(())
+        let is_short_date = *style.format == Format::SystemDate && !is_text;
+        let looks = Looks { is_text, hides_text: style.hides_text, is_struck: style.is_struck, is_short_date };
+        self.draft.add((row, column), &shown, looks, self.budget)
     }
 
     /// Returns whether some programs display a cell without a style in that of its row or column, or in the first one.
@@ -287,4 +277,36 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
         ensure!(target.replace(text).is_none(), DAMAGED);
     }
     Ok(cell)
+}
+
+/// Returns the text of an element that has just begun: the one of its runs, without how it is pronounced.
+pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<String> {
+    let mut text = String::new();
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
+            (Space::Main, "r") => push(&mut text, &run(xml)?)?,
+            _ => xml.skip(&element)?,
+        }
+    }
+    Ok(text)
+}
+
+fn run(xml: &mut Xml<'_>) -> Result<String> {
+    let mut text = String::new();
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
+            _ => xml.skip(&element)?,
+        }
+    }
+    Ok(text)
+}
+
+/// Returns whether a text has an escaped character such as `_x000D_`, which not all programs decode.
+pub(super) fn has_escape(text: &str) -> bool {
+    memmem::find_iter(text.as_bytes(), "_x").any(|at| {
+        let code = text.as_bytes().get(at + 2..at + 7).and_then(|code| code.strip_suffix(b"_"));
+        code.is_some_and(|code| code.iter().all(u8::is_ascii_hexdigit))
+    })
 }

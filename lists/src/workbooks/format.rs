@@ -97,7 +97,7 @@ impl Format {
             DatePart::Year(width) => format!("{:0width$}", day.year),
             DatePart::Month(width) => format!("{:0width$}", day.month),
             DatePart::Day(width) => format!("{:0width$}", day.day),
-            DatePart::Text(sign) => sign.to_string(),
+            DatePart::Text(c) => c.to_string(),
         };
         Ok(parts.iter().map(part).collect())
     }
@@ -130,12 +130,12 @@ fn date_of(code: &str) -> Option<Format> {
             });
             continue;
         }
-        let sign = match first {
+        let c = match first {
             '\\' => rest.next()?,
             '"' => rest.next().filter(|_| rest.next() == Some('"'))?,
-            sign => sign,
+            c => c,
         };
-        parts.push(DatePart::Text(Some(sign).filter(|sign| matches!(sign, '-' | '/' | '.' | ' '))?));
+        parts.push(DatePart::Text(Some(c).filter(|c| matches!(c, '-' | '/' | '.' | ' '))?));
     }
     let is_text = |part: &DatePart| matches!(part, DatePart::Text(_));
     let between: Vec<&[DatePart]> = parts.split(|part| !is_text(part)).collect();
@@ -154,12 +154,12 @@ fn date_of(code: &str) -> Option<Format> {
 pub(super) fn shows_texts(code: &str) -> bool {
     let mut sections = vec![String::new()];
     let mut rest = code.chars();
-    while let Some(sign) = rest.next() {
+    while let Some(c) = rest.next() {
         let section = sections.len() - 1;
-        match sign {
+        match c {
             ';' => sections.push(String::new()),
             '"' => {
-                let quoted: String = rest.by_ref().take_while(|&sign| sign != '"').collect();
+                let quoted: String = rest.by_ref().take_while(|&c| c != '"').collect();
                 // Marks that it is a text, so that no character of it is read as a format.
                 sections[section] += if quoted.trim().is_empty() { " " } else { "\"" };
             }
@@ -167,7 +167,7 @@ pub(super) fn shows_texts(code: &str) -> bool {
             '\\' => sections[section] += if rest.next() == Some(' ') { " " } else { "\"" },
             '_' => _ = rest.next(),
             '*' => sections[section] += if rest.next() == Some(' ') { " " } else { "\"" },
-            sign => sections[section].push(sign),
+            c => sections[section].push(c),
         }
     }
     let has_text = |section: &String| section.contains('@');
@@ -195,7 +195,7 @@ fn digits(number: Decimal, least: usize, places: usize) -> Result<String, Unread
         return Err(Unread::Number);
     }
     let number = number.rounded(places as i32).ok_or(Unread::Half)?;
-    // Some programs show a zero with a sign.
+    // Some programs show a zero with a minus.
     if number.is_negative && number.is_zero() {
         return Err(Unread::Half);
     }

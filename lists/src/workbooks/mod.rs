@@ -12,20 +12,17 @@ mod formulas;
 mod open_document;
 mod open_styles;
 mod parts;
-mod refusal;
 pub mod sheet;
 mod sheets;
 mod styles;
-mod texts;
 mod xml;
 
 use anyhow::{Result, bail};
 
 use self::draft::Budget;
 use self::parts::Parts;
-pub use self::refusal::Refusal;
 pub use self::sheet::Sheet;
-pub use self::sheets::SeveralSheets;
+pub use self::sheets::{Refusal, SeveralSheets};
 
 /// Reads a sheet of a workbook: the one of this name, or the only one that is shown and has text. If several have, the
 /// error is [`SeveralSheets`].

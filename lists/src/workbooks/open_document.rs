@@ -4,19 +4,17 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use super::calendar::day;
-use super::draft::{Budget, Draft, MARK_BYTES, Range, Shown};
+use super::draft::{Budget, Draft, Looks, MARK_BYTES, Range, Shown};
 use super::format::Format;
 use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
 use super::open_styles::{BOOLEAN, OpenStyles};
 use super::parts::Parts;
-use super::refusal::Refusal;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
-use super::sheets::{Listed, choose};
-use super::xml::{Element, Piece, Space, Xml, push};
+use super::sheets::{Listed, Refusal, choose};
+use super::xml::{DAMAGED, Element, Piece, Space, Xml, push};
 
 /// The most spaces in a run, which is short in the file.
-const MOST_BLANKS: u64 = 255;
-const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
+const MOST_SPACES: u64 = 255;
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
 pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budget) -> Result<Sheet> {
@@ -174,7 +172,7 @@ enum Value {
     Text,
     Number(String),
     Day(String),
-    Truth(bool),
+    Boolean(bool),
     /// A value of a kind whose text is not known.
     Other(String),
 }
@@ -297,19 +295,14 @@ impl Table<'_> {
                 let own = cell.style.as_deref().or(row_style);
                 let place = self.columns.partition_point(|(end, _)| *end <= column);
                 let style = own.or(self.columns.get(place).map(|(_, style)| &**style));
-                let (shown, is_of_system) = self.shown(cell, style);
-                let is_text = matches!(cell.value, Value::Text);
-                if self.draft.add((self.row, column), &shown, is_text, self.budget)? {
-                    if style.is_some_and(|style| self.styles.hides_text(style)) {
-                        self.draft.hidden_texts.insert(self.row);
-                    }
-                    if style.is_some_and(|style| self.styles.is_struck(style)) {
-                        self.draft.struck_texts.insert(self.row);
-                    }
-                    if is_of_system {
-                        self.draft.short_dates.insert(column);
-                    }
-                }
+                let (shown, is_short_date) = self.shown(cell, style);
+                let looks = Looks {
+                    is_text: matches!(cell.value, Value::Text),
+                    hides_text: style.is_some_and(|style| self.styles.hides_text(style)),
+                    is_struck: style.is_some_and(|style| self.styles.is_struck(style)),
+                    is_short_date,
+                };
+                self.draft.add((self.row, column), &shown, looks, self.budget)?;
                 column += 1;
             }
         }
@@ -341,8 +334,8 @@ impl Table<'_> {
             (Value::Day(day), Format::SystemDate) => return (date_of_system(day, text), true),
             (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
             // Without a style, not even that of its column, some programs display a number.
-            (Value::Truth(is_true), Format::General) if style.is_some() => Ok(truth(*is_true)),
-            (Value::Truth(is_true), Format::Other(code)) if **code == *BOOLEAN => Ok(truth(*is_true)),
+            (Value::Boolean(is_true), Format::General) if style.is_some() => Ok(boolean_text(*is_true)),
+            (Value::Boolean(is_true), Format::Other(code)) if **code == *BOOLEAN => Ok(boolean_text(*is_true)),
             (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
             _ => Err(Unread::Text),
         };
@@ -378,7 +371,7 @@ impl Table<'_> {
 fn date_of_system(date: &str, text: &str) -> Shown {
     let day = day(date).ok_or(Unread::Date)?;
     let mut numbers: Vec<i64> = text
-        .split(|sign: char| !sign.is_ascii_digit())
+        .split(|c: char| !c.is_ascii_digit())
         .filter(|number| !number.is_empty())
         .map(|number| number.parse().map_or(-1, |number: i64| if number > 99 { number % 100 } else { number }))
         .collect();
@@ -391,7 +384,7 @@ fn date_of_system(date: &str, text: &str) -> Shown {
     Format::SystemDate.show_day(day)
 }
 
-fn truth(is_true: bool) -> String {
+fn boolean_text(is_true: bool) -> String {
     if is_true { "TRUE" } else { "FALSE" }.to_owned()
 }
 
@@ -424,7 +417,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     let value = match &*kind {
         "string" | "void" => Value::Text,
         "date" => Value::Day(its),
-        "boolean" if its == "true" || its == "false" => Value::Truth(its == "true"),
+        "boolean" if its == "true" || its == "false" => Value::Boolean(its == "true"),
         "boolean" => Value::Other(format!("boolean {its}")),
         "float" => Value::Number(its),
         _ => Value::Other(kind.clone()),
@@ -434,7 +427,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Text, "p") => {
-                let mut paragraph = Paragraph { text: String::new(), is_blank: false, is_sure: true };
+                let mut paragraph = Paragraph { text: String::new(), is_space: false, is_sure: true };
                 paragraph.read(xml, &["span", "a", "s"])?;
                 paragraphs.push(if paragraph.is_sure { Ok(paragraph.text) } else { Err(Unread::Text) });
             }
@@ -459,7 +452,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
 struct Paragraph {
     text: String,
     /// Whether a space was written last.
-    is_blank: bool,
+    is_space: bool,
     /// Whether all programs display it in the same way: it has no fields, no whitespace that only some of them collapse,
     /// and no nested elements that only some of them read.
     is_sure: bool,
@@ -473,10 +466,10 @@ impl Paragraph {
                 Piece::End => break,
                 Piece::Text(part) => {
                     for character in part.chars() {
-                        let is_blank = character == ' ';
-                        let is_unsure = matches!(character, '\t' | '\n' | '\r') || is_blank && self.is_blank;
+                        let is_space = character == ' ';
+                        let is_unsure = matches!(character, '\t' | '\n' | '\r') || is_space && self.is_space;
                         self.is_sure &= !is_unsure;
-                        self.is_blank = is_blank;
+                        self.is_space = is_space;
                     }
                     push(&mut self.text, &part)?;
                 }
@@ -486,10 +479,10 @@ impl Paragraph {
                         "a" => self.read(xml, &[])?,
                         _ => {
                             let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
-                            ensure!(count <= MOST_BLANKS, "a cell has more than {MOST_BLANKS} blanks in a row");
+                            ensure!(count <= MOST_SPACES, "a cell has more than {MOST_SPACES} blanks in a row");
                             push(&mut self.text, &" ".repeat(count as usize))?;
                             self.is_sure &= count > 0;
-                            self.is_blank = false;
+                            self.is_space = false;
                             xml.skip(&element)?;
                         }
                     },

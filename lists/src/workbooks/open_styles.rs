@@ -9,7 +9,7 @@ use super::xml::{Element, Space, Xml};
 
 /// How many styles may have another one above them.
 const MOST_ABOVE: usize = 20;
-/// How LibreOffice says that a style is for all numbers.
+/// How LibreOffice writes that a style is for all numbers.
 const ANY_NUMBER: &str = "value()<=1.7976931348623157E+308";
 /// The element of the formats of booleans.
 pub(super) const BOOLEAN: &str = "boolean-style";
@@ -26,7 +26,7 @@ pub(super) struct OpenStyles {
     pub(super) nothing: HashSet<String>,
 }
 
-/// What a style says itself.
+/// What a style sets itself.
 #[derive(Default)]
 struct CellStyle {
     above: Option<String>,
@@ -95,7 +95,7 @@ impl OpenStyles {
                     let size = within
                         .attribute_in(Space::Style, "row-height")?
                         .or(within.attribute_in(Space::Style, "column-width")?);
-                    let digits = |size: &String| size.trim_end_matches(|sign: char| sign.is_ascii_alphabetic()).parse();
+                    let digits = |size: &String| size.trim_end_matches(|unit: char| unit.is_ascii_alphabetic()).parse();
                     if size.is_some_and(|size| digits(&size) == Ok(0.0)) {
                         self.nothing.insert(name.clone());
                     }
@@ -138,12 +138,12 @@ impl OpenStyles {
         })
     }
 
-    /// Returns the first that a style or one above it says.
-    fn find<'a, T>(&'a self, style: &str, says: impl Fn(&'a CellStyle) -> Option<T>) -> Option<T> {
+    /// Returns the first that a style or one above it sets.
+    fn find<'a, T>(&'a self, style: &str, of: impl Fn(&'a CellStyle) -> Option<T>) -> Option<T> {
         let mut next = self.cells.get(style);
         for _ in 0..MOST_ABOVE {
             let style = next?;
-            if let Some(said) = says(style) {
+            if let Some(said) = of(style) {
                 return Some(said);
             }
             next = style.above.as_ref().and_then(|above| self.cells.get(above));
@@ -168,8 +168,8 @@ impl OpenStyles {
 
     /// Returns whether letters have the colour of their cell.
     pub(super) fn hides_text(&self, style: &str) -> bool {
-        let colour = |says: fn(&CellStyle) -> &Option<String>| {
-            self.find(style, |style| says(style).as_ref().map(|colour| colour.to_ascii_lowercase()))
+        let colour = |of: fn(&CellStyle) -> &Option<String>| {
+            self.find(style, |style| of(style).as_ref().map(|colour| colour.to_ascii_lowercase()))
         };
         let ground = colour(|style| &style.ground).filter(|ground| ground != "transparent");
         colour(|style| &style.colour).is_some_and(|letters| letters == ground.as_deref().unwrap_or(WHITE))
@@ -216,8 +216,8 @@ fn finish(xml: &mut Xml<'_>, element: Element<'_>) -> Result<()> {
 
 /// Reads a style of dates. `None` is one that is not taken.
 fn read_date(xml: &mut Xml<'_>, style: &Element<'_>) -> Result<Option<Format>> {
-    let says = |name, value| Ok::<_, anyhow::Error>(style.attribute_in(Space::Number, name)?.as_deref() == Some(value));
-    let is_of_system = says("automatic-order", "true")? || says("format-source", "language")?;
+    let has = |name, value| Ok::<_, anyhow::Error>(style.attribute_in(Space::Number, name)?.as_deref() == Some(value));
+    let is_of_system = has("automatic-order", "true")? || has("format-source", "language")?;
     // The code of Excel for the same.
     let mut code = String::new();
     while let Some(element) = xml.child()? {

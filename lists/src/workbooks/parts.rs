@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io::Read;
 
-use super::refusal::Refusal;
+use super::sheets::Refusal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};

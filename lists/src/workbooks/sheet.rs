@@ -47,7 +47,7 @@ pub struct UnreadCells {
 }
 
 impl UnreadCells {
-    /// Says what is wrong with these cells, and what to do.
+    /// Returns what is wrong with these cells, and what to do.
     pub fn text(&self) -> String {
         let more = if self.count > 1 {
             format!(" (and {} more {} of this column)", self.count - 1, if self.count > 2 { "cells" } else { "cell" })
@@ -81,7 +81,7 @@ impl UnreadCells {
         format!("{what}{more}; {advice}")
     }
 
-    /// Returns what is in the cell, if that says why: its number format, or what stands in place of a number.
+    /// Returns what is in the cell, if that shows why: its number format, or what stands in place of a number.
     pub fn shown(&self) -> &str {
         match &self.why {
             Unread::Format(code) => code,

@@ -1,16 +1,38 @@
-//! Which sheet of a workbook is read.
+//! Which sheet of a workbook is read, and why none is.
 
 use std::fmt;
 
 use anyhow::{Result, anyhow, bail};
 use verishuffle::text::quoted;
 
-use super::refusal::Refusal;
 use super::sheet::Sheet;
 
 const MOST_SHEETS: usize = 1000;
 
-/// The error of a workbook in which several sheets have text. Whoever gives it chooses one of them.
+/// The error of a workbook that is not read for a reason that people can do something about. Any other error means that
+/// it is damaged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// A word for the reason, for programs: `locked`, `binary`, `large` or `no_text`.
+    pub word: &'static str,
+    text: &'static str,
+}
+
+impl Refusal {
+    pub(super) const fn new(word: &'static str, text: &'static str) -> Self {
+        Self { word, text }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The error of a workbook in which several sheets have text. Its name chooses one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeveralSheets {
     /// The names of the sheets that are shown and have text.

@@ -12,7 +12,7 @@ const MOST_DEPTH: usize = 100;
 const MOST_ATTRIBUTES: usize = 100;
 /// The maximum size of the text of a cell in bytes. A spreadsheet takes at most 65,535 characters.
 const MOST_TEXT: usize = 1 << 18;
-const DAMAGED: &str = "the XML of this workbook is damaged; open the workbook and save it anew";
+pub(super) const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
 
 /// A namespace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,8 +104,8 @@ impl Element<'_> {
         self.attribute_in(Space::None, name)
     }
 
-    /// Returns whether an attribute says yes.
-    pub(super) fn says(&self, name: &str) -> Result<bool> {
+    /// Returns whether an attribute is true.
+    pub(super) fn is_true(&self, name: &str) -> Result<bool> {
         Ok(matches!(self.attribute(name)?.as_deref(), Some("1" | "true" | "on")))
     }
 

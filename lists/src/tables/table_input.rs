@@ -1,4 +1,4 @@
-//! A table as it was given: a text, or a sheet of a workbook.
+//! The table that a list is made from: a text, or a sheet of a workbook.
 
 use crate::warnings::Warning;
 use anyhow::{Result, bail};
@@ -9,8 +9,8 @@ use super::encoding::{Encoding, decode};
 use super::rows::{Rows, Separator};
 use crate::workbooks::sheet::{Sheet, letters};
 
-/// A table as it was given.
-pub enum Given {
+/// A table before it is read.
+pub enum TableInput {
     /// A text in whatever encoding.
     Text(Vec<u8>),
     /// A sheet of a workbook.
@@ -37,21 +37,19 @@ impl Source<'_> {
     }
 }
 
-impl Given {
+impl TableInput {
+    fn sheet(&self) -> Option<&Sheet> {
+        if let Self::Sheet(sheet) = self { Some(sheet) } else { None }
+    }
+
     /// Returns what a person may not see in the sheet.
     pub fn warnings(&self) -> Vec<Warning> {
-        match self {
-            Self::Text(_) | Self::Rows(_) => Vec::new(),
-            Self::Sheet(sheet) => sheet.warnings(),
-        }
+        self.sheet().map_or_else(Vec::new, Sheet::warnings)
     }
 
     /// Returns the name of the sheet.
     pub fn sheet_name(&self) -> Option<String> {
-        match self {
-            Self::Text(_) | Self::Rows(_) => None,
-            Self::Sheet(sheet) => Some(sheet.name.clone()),
-        }
+        self.sheet().map(|sheet| sheet.name.clone())
     }
 
     pub(super) fn source(&self) -> Result<Source<'_>> {
@@ -67,16 +65,13 @@ impl Given {
 
     /// Describes the first heading in this row of a sheet that could not be read, if there is one.
     pub(super) fn unread_heading(&self, row: u64) -> Option<String> {
-        let Self::Sheet(sheet) = self else { return None };
-        let (&column, cells) = sheet.unread.iter().find(|(_, cells)| cells.row == row)?;
+        let (&column, cells) = self.sheet()?.unread.iter().find(|(_, cells)| cells.row == row)?;
         Some(format!("row {row}, column {}, {}", letters(column), cells.text()))
     }
 
     /// Refuses a column that is wanted, if it is not known what all its cells show.
     pub(super) fn check_column(&self, heading: &str, column: usize) -> Result<()> {
-        if let Self::Sheet(sheet) = self
-            && let Some(cells) = sheet.unread.get(&column)
-        {
+        if let Some(cells) = self.sheet().and_then(|sheet| sheet.unread.get(&column)) {
             let (row, column) = (cells.row, letters(column));
             bail!("row {row}, column {column} ({}), {}", quoted(heading), cells.text());
         }
@@ -99,7 +94,7 @@ mod tests {
         sheet.unread.insert(1, UnreadCells { row: 1, count: 1, why: Unread::Formula });
         let wanted = |name: &str| Wanted::new(&"id".parse().unwrap(), &[name.parse().unwrap()], None, &[]);
         let read =
-            |sheet, name| Tickets::read(&Given::Sheet(Box::new(sheet)), &wanted(name)).err().unwrap().to_string();
+            |sheet, name| Tickets::read(&TableInput::Sheet(Box::new(sheet)), &wanted(name)).err().unwrap().to_string();
         let error = read(sheet, "year");
         assert!(error.contains("no heading \"year\"") && error.contains("; row 1, column B, has a formula"), "{error}");
     }

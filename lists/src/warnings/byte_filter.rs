@@ -1,4 +1,4 @@
-//! A filter that tells from the bytes of a line which rules can apply to it. Few can.
+//! A filter that finds by the bytes of a line which rules can apply to it. Few can.
 
 use verishuffle::text::is_ignorable;
 
@@ -9,7 +9,7 @@ pub(super) enum Needs {
     /// Characters beyond ASCII only.
     Others,
     /// One of these bytes.
-    Sign(&'static [u8]),
+    One(&'static [u8]),
     /// One of the first and one of the second.
     Both(&'static [u8], &'static [u8]),
     /// Two of these in a row.
@@ -25,7 +25,7 @@ pub(super) enum Needs {
 }
 
 /// For each byte, a bit mask of the rules that need it.
-pub(super) struct Signs {
+pub(super) struct ByteFilter {
     /// The lower half has the rules that need the byte, the upper half those that need it as their second.
     anywhere: [u64; 256],
     first: [u32; 256],
@@ -36,7 +36,7 @@ pub(super) struct Signs {
     inverted: u32,
 }
 
-impl Signs {
+impl ByteFilter {
     pub(super) const fn new() -> Self {
         Self { anywhere: [0; 256], first: [0; 256], last: [0; 256], in_pairs: 0, inverted: 0 }
     }
@@ -53,20 +53,20 @@ impl Signs {
         while at < 256 {
             let byte = at as u8;
             let (is_one, is_other) = match needs {
-                Needs::Sign(signs) | Needs::Pair(signs) => (has(signs, byte), true),
-                Needs::Both(signs, others) => (has(signs, byte), has(others, byte)),
-                Needs::Only(signs) => (!byte.is_ascii_control() && !has(signs, byte), true),
+                Needs::One(bytes) | Needs::Pair(bytes) => (has(bytes, byte), true),
+                Needs::Both(bytes, others) => (has(bytes, byte), has(others, byte)),
+                Needs::Only(bytes) => (!byte.is_ascii_control() && !has(bytes, byte), true),
                 Needs::BeyondAscii => (!byte.is_ascii(), true),
                 _ => (false, false),
             };
             self.anywhere[at] |= if is_one { rule } else { 0 } | if is_other { rule << 32 } else { 0 };
-            if let Needs::First(signs) | Needs::Edge(signs) = needs
-                && has(signs, byte)
+            if let Needs::First(bytes) | Needs::Edge(bytes) = needs
+                && has(bytes, byte)
             {
                 self.first[at] |= rule as u32;
             }
-            if let Needs::Edge(signs) = needs
-                && has(signs, byte)
+            if let Needs::Edge(bytes) = needs
+                && has(bytes, byte)
             {
                 self.last[at] |= rule as u32;
             }
@@ -91,12 +91,12 @@ impl Signs {
     }
 }
 
-const fn has(signs: &[u8], byte: u8) -> bool {
+const fn has(bytes: &[u8], byte: u8) -> bool {
     let mut at = 0;
-    while at < signs.len() && signs[at] != byte {
+    while at < bytes.len() && bytes[at] != byte {
         at += 1;
     }
-    at < signs.len()
+    at < bytes.len()
 }
 
 /// Returns whether the character shows nothing, though it is neither white space nor default-ignorable.
