@@ -115,19 +115,16 @@ fn show_invisible(error: &mut clap::Error) {
     }
 }
 
-/// Says what a word processor made of hyphens or quotation marks before an argument.
+/// Returns what is wrong with an argument if a word processor has replaced its first hyphen or quotation mark.
 fn typeset(word: &str) -> Option<String> {
-    let bare = word.trim_start_matches(is_hyphen);
+    let is_replaced =
+        |c: char| c != '-' && is_hyphen(c) || matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
     let value = word.split_once('=').map_or(word, |(_, value)| value);
-    let is_curly = |c: &char| matches!(c, '\u{2018}'..='\u{201f}' | '\u{ab}' | '\u{2039}');
-    if !word.starts_with('-') && bare.starts_with(|c: char| c.is_ascii_lowercase()) && bare != word {
-        return Some(format!("'{}': a flag begins with two hyphens; write --{}", printable(word), printable(bare)));
-    }
-    let mark = [word, value].iter().find_map(|text| text.chars().next().filter(is_curly))?;
-    Some(format!(
-        "'{}': U+{:04X} is a curly quotation mark, which quotes nothing here; write straight ones, \" or ', around a \
-         text",
-        printable(word),
-        u32::from(mark)
-    ))
+    [word, value].iter().any(|text| text.starts_with(is_replaced)).then(|| {
+        format!(
+            "'{}': a hyphen or a quotation mark was replaced, as by a word processor; type two hyphens before a flag, and \
+             straight quotation marks, \" or ', around a text",
+            printable(word)
+        )
+    })
 }

@@ -4,7 +4,6 @@ pub(crate) mod ledger;
 pub(crate) mod log;
 pub(crate) mod page;
 pub(crate) mod pins;
-pub(crate) mod quicknet;
 pub(crate) mod slip;
 pub(crate) mod typed;
 pub(crate) mod values;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use verishuffle::drand::{Beacon, QUICKNET};
 use verishuffle::text::{Description, Name, printable};
 use verishuffle::{Order, Plan, Terms, UnixTime, limits};
 
@@ -69,23 +70,9 @@ pub(crate) fn parse_number(text: &str) -> Result<u64> {
         !text.is_empty(),
         "a number is missing: the text is empty; if it comes from a variable, is the variable set?"
     );
-    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if !is_digits(text) {
-        match without_separators(text).filter(|digits| is_digits(digits)) {
-            Some(digits) => bail!("write a whole number in digits only; is {digits} meant?"),
-            None => bail!("write a whole number in digits only, such as 1250"),
-        }
-    }
+    ensure!(text.bytes().all(|byte| byte.is_ascii_digit()), "write a whole number in digits only, such as 1250");
     ensure!(text == "0" || !text.starts_with('0'), "write the number without a leading zero");
     text.parse().map_err(|_| anyhow!("the number is too large; the largest is {}", u64::MAX))
-}
-
-/// Returns a number without surrounding blanks and thousands separators.
-fn without_separators(text: &str) -> Option<String> {
-    let is_separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | '_' | '\'' | '\u{2019}');
-    let groups: Vec<&str> = text.trim().split(is_separator).collect();
-    let is_right = !groups[0].is_empty() && groups[0].len() <= 3 && groups[1..].iter().all(|group| group.len() == 3);
-    (is_right || groups.len() == 1).then(|| groups.concat())
 }
 
 /// Reads the number of a round, counted from 0, as [`parse_number`] does.
@@ -202,4 +189,50 @@ impl FromStr for Width {
             }
         }
     }
+}
+
+/// Reads `--drand`: which rounds of the beacon quicknet a draw waits for. The first is given by number, or as the first one due after a time. A
+/// draw of several rounds also needs a stride: a number of beacon rounds, or the time between two rounds of the draw.
+pub(crate) fn parse_quicknet(text: &str) -> Result<Beacon> {
+    let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
+                 add :STRIDE, or after a time /INTERVAL, such as /7d";
+    let number = |text| parse_number(text).map_err(|error| anyhow!("{error}; {usage}"));
+    let of_round = |round, stride| Beacon::new(*QUICKNET.chain(), round, stride);
+    let beacon = match text.strip_prefix(QUICKNET.name()).and_then(|rest| rest.split_at_checked(1)) {
+        Some((":", numbers)) => {
+            let (round, stride) = numbers.split_once(':').map_or((numbers, None), |(r, s)| (r, Some(s)));
+            of_round(number(round)?, stride.map_or(Ok(0), number)?)
+        }
+        // A time has colons itself, and may have an offset with colons.
+        Some(("@", rest)) => match (rest.split_once('/'), parse_time_from(rest), rest.rsplit_once(':')) {
+            (Some((time, interval)), ..) => {
+                Beacon::quicknet_after(parse_time_from(time)?)?.every(seconds_in(interval)?)
+            }
+            (None, Ok(time), _) => Beacon::quicknet_after(time),
+            (None, Err(error), None) => return Err(error),
+            (None, Err(error), Some((time, stride))) => {
+                let first = Beacon::quicknet_after(parse_time_from(time).map_err(|_| error)?)?;
+                of_round(first.round(), number(stride)?)
+            }
+        },
+        _ => bail!(usage),
+    };
+    Ok(beacon?)
+}
+
+/// Returns the seconds of an interval such as 90s, 30m, 12h, 7d or 2w.
+fn seconds_in(interval: &str) -> Result<u64> {
+    let usage = "an interval is a number and a unit (s, m, h, d or w), such as 7d";
+    let (number, unit) = interval.split_at_checked(interval.len().saturating_sub(1)).context(usage)?;
+    let unit = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 60 * 60,
+        "d" => 24 * 60 * 60,
+        "w" => 7 * 24 * 60 * 60,
+        _ => bail!(usage),
+    };
+    let number = parse_number(number).context(usage)?;
+    ensure!(number > 0, "an interval must be at least 3 seconds, the time between two rounds of quicknet");
+    number.checked_mul(unit).context("the interval is too long")
 }

@@ -12,9 +12,8 @@ use verishuffle::{Blinding, Order, Plan, Previous, Seal, Terms};
 use verishuffle_lists::order::is_sorted;
 use verishuffle_lists::warnings::{self, Warning};
 
-use crate::args::quicknet::parse_quicknet;
 use crate::args::typed::{parse_commitment, parse_seal};
-use crate::args::values::{self, Named, Numbers, PublicSource, Width};
+use crate::args::values::{self, Named, Numbers, PublicSource, Width, parse_quicknet};
 use crate::files::input;
 use crate::files::output::{Output, save};
 use crate::lists::EntryPool;

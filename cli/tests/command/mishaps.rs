@@ -197,7 +197,7 @@ const MISHAPS: &[Mishap] = &[
         b"",
         "verify drawn.json \u{2014}commitment {c}",
         2,
-        &["begins with two hyphens; write --commitment"],
+        &["type two hyphens before a flag"],
     ),
     (
         "a letter in a hash",
@@ -286,10 +286,10 @@ const MISHAPS: &[Mishap] = &[
 
 #[cfg(feature = "drand")]
 const BEACONS: &[Mishap] = &[
-    ("no zone", b"", "+--numbers 9 --drand quicknet@2030-01-01T12:00", 2, &["in which zone?"]),
-    ("a day without a time", b"", "+--numbers 9 --drand quicknet@2030-01-01", 2, &["is a whole day; add the time of day"]),
-    ("30 February", b"", "+--numbers 9 --drand quicknet@2030-02-30T12:00Z", 2, &["there is no day 30 in February 2030"]),
-    ("another chain", b"", "+--numbers 9 --drand fastnet:1000", 2, &["quicknet is the only chain of drand"]),
+    ("no zone", b"", "+--numbers 9 --drand quicknet@2030-01-01T12:00", 2, &["in which zone"]),
+    ("a day without a time", b"", "+--numbers 9 --drand quicknet@2030-01-01", 2, &["write a time as 2026-12-24T20:00:00Z"]),
+    ("30 February", b"", "+--numbers 9 --drand quicknet@2030-02-30T12:00Z", 2, &["there is no time 2030-02-30T12:00Z"]),
+    ("another chain", b"", "+--numbers 9 --drand fastnet:1000", 2, &["write quicknet:ROUND or quicknet@TIME"]),
     ("weeks without an interval", b"", "+--numbers 9 --rounds 52 --drand quicknet@2030-01-01T00:00Z", 2, &["/7d"]),
     ("an empty reply", b"", "draw waiting.json --beacon quicknet=given -o new.json", 2, &["`verishuffle beacon`"]),
     ("an error page", b"<html><body>502 Bad Gateway</body></html>", "draw waiting.json --beacon quicknet=given -o new.json", 2, &[

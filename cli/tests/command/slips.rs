@@ -235,14 +235,14 @@ const SLIPS: &[Mishap] = &[
         b"",
         "verify \u{2013}commitment {c} drawn.json",
         2,
-        &["'\u{2013}commitment': a flag begins with two hyphens; write --commitment"],
+        &["'\u{2013}commitment': a hyphen or a quotation mark was replaced", "type two hyphens before a flag"],
     ),
     (
         "curly quotation marks around a text",
         b"",
         "commit --context \u{201c}Summer raffle\u{201d} --numbers 9 --public w@3000-01-01T00:00Z=x -o new.json",
         2,
-        &["U+201C is a curly quotation mark, which quotes nothing here; write straight ones"],
+        &["straight quotation marks, \" or ', around a text"],
     ),
     (
         "curly quotation marks as a part of a text",
@@ -270,7 +270,7 @@ const SLIPS: &[Mishap] = &[
         b"",
         "commit --context y --numbers 9 --drand quicknet@2099-12-24T20:00:00.000Z -o new.json",
         2,
-        &["has a fraction of a second; write it without: 2099-12-24T20:00:00Z"],
+        &["has a fraction of a second; leave it out"],
     ),
     // What mail does to documents.
     (
