@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::ledger::{Ledger, LedgerVerdict};
 use verishuffle::logged::{LogId, LogKey, LogPolicy};
 
-use crate::files::chain_folder::{PassedOver, each_document, files};
+use crate::files::chain_folder::{Ignored, each_document, files};
 use crate::files::input;
 use crate::shell;
 
@@ -27,7 +27,7 @@ pub(crate) struct Judged {
     pub(crate) requests: Vec<String>,
     /// What fetching can't mend, in a sentence each.
     pub(crate) hints: Vec<String>,
-    pub(crate) passed_over: PassedOver,
+    pub(crate) ignored: Ignored,
 }
 
 /// Reads the draws in a folder, and the logs: those given, or else each `NAME.head` in the folder with `NAME.leaves`.
@@ -36,11 +36,11 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
     let urls: Vec<(LogId, Option<String>)> =
         policy.logs().map(|(log, url)| (log, url.map(|url| url.trim_end_matches('/').to_owned()))).collect();
     let mut ledger = Ledger::new(policy, key);
-    let mut passed_over = each_document(folder, |_, draw| {
+    let mut ignored = each_document(folder, |_, draw| {
         ledger.show(draw.terms());
         Ok(())
     })?;
-    passed_over.keep(|name| !name.extension().is_some_and(|extension| OF_LOGS.iter().any(|of| extension == *of)));
+    ignored.keep(|name| !name.extension().is_some_and(|extension| OF_LOGS.iter().any(|of| extension == *of)));
     let (mut requests, mut hints, mut known) = (Vec::new(), Vec::new(), Vec::new());
     for LogFiles { head, leaves } in logs {
         let mut log = ledger.log(&input::log_file(&head)?).with_context(|| anew(&head))?;
@@ -88,7 +88,7 @@ pub(crate) fn judge(folder: &Path, given: Vec<LogFiles>, policy: LogPolicy, key:
             )),
         }
     }
-    Ok(Judged { verdict: ledger.verdict(), requests, hints, passed_over })
+    Ok(Judged { verdict: ledger.verdict(), requests, hints, ignored })
 }
 
 /// Returns the line for a shell that fetches a file.

@@ -11,7 +11,7 @@ use verishuffle::chain::{ChainConclusion, ChainMissing, ChainVerdict};
 
 use crate::args::pins::each_pin_line;
 use crate::args::typed::parse_commitment;
-use crate::files::chain_folder::{PassedOver, each_document};
+use crate::files::chain_folder::{Ignored, each_document};
 use crate::files::input::Draw;
 use crate::outcome::Outcome;
 use crate::progress::during;
@@ -40,10 +40,10 @@ pub(crate) struct Chain {
 impl Chain {
     pub(crate) fn run(self) -> Result<Outcome> {
         let report = during("verifying the draws in the folder", || self.read())?;
-        let passed_over = report.passed_over.names().map(json::path).collect();
-        let verdict = report.chain.verdict(self.head).with_passed_over(passed_over);
-        if let Some(passed_over) = report.passed_over.describe() {
-            terminal::note(format_args!("Ignored: {passed_over}."));
+        let ignored = report.ignored.names().map(json::path).collect();
+        let verdict = report.chain.verdict(self.head).with_passed_over(ignored);
+        if let Some(ignored) = report.ignored.describe() {
+            terminal::note(format_args!("Ignored: {ignored}."));
         }
         terminal::print_result(|out| report.print(&verdict, self.head, out), || json::raw(verdict.to_json()))?;
         Ok(if verdict.is_whole() { Outcome::Holds } else { Outcome::Fails })
@@ -55,7 +55,7 @@ impl Chain {
         if let Some(pins) = &self.pins {
             each_pin_line(pins, |pins| report.chain.add_pins(pins))?;
         }
-        report.passed_over = each_document(&self.folder, |file, draw| {
+        report.ignored = each_document(&self.folder, |file, draw| {
             let commitment = draw.terms().commitment();
             match draw {
                 Draw::Announced(terms) => report.chain.add_terms(terms),
@@ -76,7 +76,7 @@ struct Report {
     chain: verishuffle::chain::Chain,
     /// For each draw, the names of the files that it was found in, in order.
     files: HashMap<Commitment, Vec<String>>,
-    passed_over: PassedOver,
+    ignored: Ignored,
 }
 
 impl Report {

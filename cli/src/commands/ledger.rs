@@ -44,8 +44,8 @@ impl LedgerCommand {
         let (policy, key) = (read_policy(&log_policy)?, read_key(&log_key)?);
         show(&policy, key);
         let judged = during("reading the leaves of the logs", || judge(&folder, given, policy, key))?;
-        if let Some(passed_over) = judged.passed_over.describe() {
-            terminal::note(format_args!("Ignored: {passed_over}."));
+        if let Some(ignored) = judged.ignored.describe() {
+            terminal::note(format_args!("Ignored: {ignored}."));
         }
         let verdict = judged.verdict;
         terminal::print_result(

@@ -74,7 +74,7 @@ impl Open {
         // From here on the secret may serve no other commitment, so the commitment is recorded before the opening is
         // written: under the seal, for copies of the secret on this computer, and in the secret itself.
         let record = OpenedRecord::of(bound.seal())?;
-        let secret_file = Output::anew(&self.secret)?;
+        let secret_file = Output::rewritten(&self.secret)?;
         let document = bound.secret().to_json();
         let new_secret = if is_new { vec![(&secret_file, document.as_bytes().into())] } else { Vec::new() };
         let new_secret = stage(&new_secret).with_context(|| {

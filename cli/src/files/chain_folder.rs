@@ -9,17 +9,17 @@ use verishuffle::{Terms, Transcript, document_kind};
 
 use super::input::{Draw, read_as};
 use super::kind::FileKind;
-use super::recognition::{misread, recognise};
-use super::{format, input, source};
+use super::recognition::{find_format, misread, recognise};
+use super::{file_bytes, input};
 use crate::shell;
 
 /// The files that were ignored, in the order of their names.
 #[derive(Default)]
-pub(crate) struct PassedOver {
-    files: Vec<PassedFile>,
+pub(crate) struct Ignored {
+    files: Vec<IgnoredFile>,
 }
 
-struct PassedFile {
+struct IgnoredFile {
     name: PathBuf,
     /// The kind of the document, if it is one of verishuffle.
     kind: Option<&'static str>,
@@ -30,17 +30,17 @@ struct PassedFile {
 ///
 /// It is an error if anything else is named `*.json`, such as a pipe, and if a file of this name can't be read, is not
 /// one whole JSON value, has two keys `format`, or is a malformed document of a draw.
-pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Draw) -> Result<()>) -> Result<PassedOver> {
-    let mut passed_over = PassedOver::default();
+pub(crate) fn each_document(folder: &Path, mut visit: impl FnMut(String, Draw) -> Result<()>) -> Result<Ignored> {
+    let mut ignored = Ignored::default();
     for path in files(folder)? {
         let name = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
         let shown = shell::path_text(&name);
         match read(&path)? {
             Ok(draw) => visit(shown, draw)?,
-            Err(kind) => passed_over.files.push(PassedFile { name, kind }),
+            Err(kind) => ignored.files.push(IgnoredFile { name, kind }),
         }
     }
-    Ok(passed_over)
+    Ok(ignored)
 }
 
 /// Returns the paths in a folder, sorted.
@@ -63,9 +63,9 @@ fn read(path: &Path) -> Result<Result<Draw, Option<&'static str>>> {
     if !name.ends_with(b".json") || name.starts_with(b"._") || path.is_dir() {
         return Ok(Err(None));
     }
-    source::open_regular(path)?;
+    file_bytes::open_regular(path)?;
     let bytes = input::document(path)?;
-    let format = format::find(&bytes).map_err(|error| unreadable(path, &bytes, &error))?;
+    let format = find_format(&bytes).map_err(|error| unreadable(path, &bytes, &error))?;
     let Some(format) = format else { return Ok(Err(None)) };
     Ok(match document_kind(&format) {
         Some("transcript") => Ok(Draw::Drawn(read_as(path, FileKind::Transcript, &bytes, Transcript::from_json)?)),
@@ -90,7 +90,7 @@ fn unreadable(path: &Path, bytes: &[u8], error: &serde_json::Error) -> anyhow::E
     found.map_or_else(|| anyhow!("{name}: {error}"), |found| misread(path, bytes, kind, found))
 }
 
-impl PassedOver {
+impl Ignored {
     /// Keeps those with such a name.
     pub(crate) fn keep(&mut self, is_kept: impl Fn(&Path) -> bool) {
         self.files.retain(|file| is_kept(&file.name));

@@ -18,12 +18,11 @@ use verishuffle_lists::tables::table_input::TableInput;
 use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
 use zeroize::Zeroizing;
 
-use super::file_bytes::{CHUNK_BYTES, read_begin, read_list, read_wiped};
+use super::file_bytes::{self, CHUNK_BYTES, read_begin, read_list, read_wiped};
 pub(crate) use super::file_bytes::{DOCUMENT_BYTES, RECORD_BYTES, document, is_stdin, open, read, size};
 use super::kind::{FileKind, misplaced};
 use super::line_reader::LineReader;
 use super::recognition::{may_be_entries, misread, recognise, recognise_lines, recognise_list};
-use super::source;
 use crate::error::Reworded;
 use crate::progress::during;
 use crate::shell;
@@ -56,7 +55,7 @@ pub(crate) fn opening(path: &Path) -> Result<PartyOpening> {
 /// Reads a secret from a regular file or from stdin.
 pub(crate) fn secret(path: &Path) -> Result<Secret> {
     let file: Box<dyn Read + Send> =
-        if is_stdin(path) { Box::new(io::stdin()) } else { Box::new(source::open_regular(path)?.0) };
+        if is_stdin(path) { Box::new(io::stdin()) } else { Box::new(file_bytes::open_regular(path)?.0) };
     read_as(path, FileKind::Secret, &read_wiped(path, file)?, Secret::from_json)
 }
 
@@ -144,7 +143,7 @@ pub(crate) fn allocation(path: &Path, kind: EntriesKind) -> Result<Allocation> {
     const FILE_BYTES: usize = 2 * limits::ALLOCATION_BYTES;
     const SHORTEN: &str =
         "; give equal awards one line with their number, such as `award Book: 30`, or shorten the names";
-    // The beginning of a file that is too long tells what it is.
+    // The beginning of a file that is too long shows what it is.
     let bytes = read_begin(path, FILE_BYTES as u64 + 1)?;
     check_kind(path, recognise(&bytes).filter(|&found| found != FileKind::Text), FileKind::Allocation)?;
     ensure!(
@@ -178,7 +177,7 @@ pub(crate) fn awards(path: &Path) -> Result<AwardsFile> {
     Ok(awards)
 }
 
-/// Reads a list that is compared with terms, which must say what is wrong with it if it is another file.
+/// Reads a list that is compared with terms, and reported as another file by the caller if it is one.
 pub(crate) fn judged_list(path: &Path) -> Result<List> {
     lines(path, FileKind::List)
 }
@@ -203,7 +202,7 @@ fn check_kind(path: &Path, found: Option<FileKind>, wanted: FileKind) -> Result<
 fn lines(path: &Path, wanted: FileKind) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
-        // A list may be large, and reading it uses up its text. Its beginning tells what else the file may be.
+        // A list may be large, and reading it uses up its text. Its beginning shows what else the file may be.
         let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
         List::from_owned_text(text).map_err(|error| unread_list(path, &begin, wanted, error))
     })
@@ -238,7 +237,7 @@ fn unread_list(path: &Path, begin: &[u8], wanted: FileKind, error: Error) -> any
         }
         _ => "",
     };
-    // Each line of a document is text, so a document fails here only for blank lines.
+    // Each line of a document is text, so a document fails here only for empty lines.
     if advice.is_empty() || recognise(begin).is_some_and(|kind| kind != FileKind::Text) {
         return misread(path, begin, wanted, error);
     }
@@ -254,11 +253,11 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
         number += 1;
         let line = line.map_err(|too_long| anyhow!("{name}: line {number} is {too_long}"))?;
         let pins = Pins::from_json(&line).map_err(|mut error| {
-            // The document is one line, so its own line number says nothing.
+            // The document is one line, so its own line number is of no use.
             if let Error::Document { line, .. } = &mut error {
                 *line = number;
             }
-            // A blank line is a fault of that line, not of the file.
+            // An empty line is a fault of that line, not of the file.
             match number == 1 && !line.trim_ascii().is_empty() {
                 true => misread(path, &line, FileKind::Pins, error),
                 false => anyhow::Error::new(error).context(name.clone()),
@@ -270,14 +269,14 @@ pub(crate) fn pin_lines(path: &Path, mut add: impl FnMut(Pins<'static>) -> veris
     Ok(())
 }
 
-/// Reads a file, and says so on the terminal if this takes long. On stdin, a person may be typing.
+/// Reads a file, and shows that on the terminal if it takes long. On stdin, a person may be typing.
 fn reading<T>(path: &Path, read: impl FnOnce() -> T) -> T {
     if is_stdin(path) { read() } else { during(&format!("reading {}", shell::path_text(path)), read) }
 }
 
 /// Checks that at most one input is stdin, which can be read only once.
-pub(crate) fn check_stdin<'a>(paths: impl IntoIterator<Item = &'a Path>) -> Result<()> {
-    let from_stdin = paths.into_iter().filter(|path| is_stdin(path)).count();
+pub(crate) fn check_stdin(paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<()> {
+    let from_stdin = paths.into_iter().filter(|path| is_stdin(path.as_ref())).count();
     ensure!(from_stdin <= 1, "- is stdin, which can be only one of the inputs; give the others by name");
     Ok(())
 }

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use FileKind as Kind;
 
-/// Defines the kinds, each with what a file of it is, with an article.
+/// Defines the kinds, each with what a file of it is, with an article, and perhaps behind a stroke with what belongs in
+/// its place and where such a file comes from.
 macro_rules! kinds {
-    ($($kind:ident = $what:literal,)+) => {
+    ($($kind:ident = $what:literal $(/ $wanted:literal)?,)+) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum FileKind { $($kind,)+ }
 
@@ -15,31 +16,37 @@ macro_rules! kinds {
             fn what(self) -> &'static str {
                 match self { $(Self::$kind => $what,)+ }
             }
+
+            fn wanted(self) -> &'static str {
+                match self { $(Self::$kind => None$(.or(Some($wanted)))?.unwrap_or($what),)+ }
+            }
         }
     };
 }
 
 kinds! {
-    Terms = "the terms of a draw",
-    Transcript = "a transcript",
-    Secret = "a party's secret",
-    Opening = "an opening",
-    Blinding = "a blinding key",
-    Proof = "the proof of an entry",
-    IdProof = "the proof of an id",
+    Terms = "the terms of a draw" / "the terms, which `verishuffle commit` writes",
+    Transcript = "a transcript" / "a transcript, which `verishuffle draw` writes",
+    Secret = "a party's secret" / "a secret, which `verishuffle seal` writes",
+    Opening = "an opening" / "an opening, which `verishuffle open` writes",
+    Blinding = "a blinding key"
+        / "a blinding key, which `verishuffle commit --blinded` or `verishuffle table --new-blinding` writes",
+    Proof = "the proof of an entry" / "the proof of an entry, which `verishuffle prove` writes",
+    IdProof = "the proof of an id" / "the proof of an id, which `verishuffle table --proofs` writes",
     Archive = "an archive, with a transcript on each line",
     ManyLines = "JSON that goes over many lines",
-    Summary = "the summary of an archive",
+    Summary = "the summary of an archive" / "a summary, which `verishuffle verify --archive --json` prints",
     Verdict = "a verdict",
-    Pins = "a file of pins",
-    Reply = "the reply of a drand server",
-    LogProof = "a proof that something was logged",
-    LogPolicy = "a log policy",
-    List = "a list",
-    Table = "a table",
-    Allocation = "an allocation",
-    Withdrawals = "a list of withdrawals",
-    Awards = "a file of awards",
+    Pins = "a file of pins" / "a file of pins, with a JSON object on each line",
+    Reply = "the reply of a drand server" / "the reply of a drand server; `verishuffle beacon` says what to fetch",
+    LogProof = "a proof that something was logged"
+        / "a proof that the commitment was logged, which sigsum-submit writes",
+    LogPolicy = "a log policy" / "a log policy, which names logs, witnesses and a quorum of them",
+    List = "a list" / "a list, with one entry per line",
+    Table = "a table" / "a workbook (.xlsx, .ods) or a table as text (CSV), with its headings in the first row",
+    Allocation = "an allocation" / "an allocation as plain text, with lines such as `award Prize: 3`",
+    Withdrawals = "a list of withdrawals" / "the ids of the entries that withdrew, one per line",
+    Awards = "a file of awards" / "the awards, one per line, which `verishuffle awards -o FILE` writes",
     ServerError = "an error message of a server",
     Empty = "an empty file",
     WebPage = "a web page",
@@ -52,56 +59,24 @@ kinds! {
     LockedWorkbook = "an Office file with a password",
     WordDocument = "a Word file or another text document",
     AppleDocument = "a file of Numbers, Pages or Keynote",
-    Zip = "a ZIP file",
-    Compressed = "a compressed file, such as .gz",
+    Compressed = "a compressed file, such as .zip or .gz",
     LfsPointer = "a pointer of Git LFS, which names a file but does not hold it",
     Mail = "an e-mail",
     Escaped = "a document with a backslash before each quotation mark",
     Wrapped = "a document with other text around it",
-    OtherQuotationMarks = "a document whose quotation marks were replaced, as by copying the source of a web page",
-    QuotedPrintable = "the raw text of an e-mail (quoted-printable)",
+    Recoded = "a document that an e-mail or a web page has changed",
     Pdf = "a PDF file",
     Utf16 = "a text in UTF-16",
     RichText = "a formatted text (RTF)",
     JsonArray = "a JSON array",
     Contacts = "a file of contacts (vCard)",
     Picture = "a picture",
-    MacSidecar = "a file that macOS keeps beside another one",
     Hash = "a seal or a commitment, not a document",
     Text = "plain text",
     OtherVersion = "a document of another version of verishuffle",
 }
 
-impl FileKind {
-    /// Returns what belongs in a place for files of this kind, and where such a file comes from.
-    fn wanted(self) -> &'static str {
-        match self {
-            Kind::Terms => "the terms, which `verishuffle commit` writes",
-            Kind::Transcript => "a transcript, which `verishuffle draw` writes",
-            Kind::Secret => "a secret, which `verishuffle seal` writes",
-            Kind::Opening => "an opening, which `verishuffle open` writes",
-            Kind::Blinding => {
-                "a blinding key, which `verishuffle commit --blinded` or `verishuffle table --new-blinding` writes"
-            }
-            Kind::Proof => "the proof of an entry, which `verishuffle prove` writes",
-            Kind::IdProof => "the proof of an id, which `verishuffle table --proofs` writes",
-            Kind::Summary => "a summary, which `verishuffle verify --archive --json` prints",
-            Kind::Reply => "the reply of a drand server; `verishuffle beacon` says what to fetch",
-            Kind::LogProof => "a proof that the commitment was logged, which sigsum-submit writes",
-            Kind::LogPolicy => "a log policy, which names logs, witnesses and a quorum of them",
-            Kind::Archive => "an archive, with a transcript on each line",
-            Kind::Pins => "a file of pins, with a JSON object on each line",
-            Kind::List => "a list, with one entry per line",
-            Kind::Table => "a workbook (.xlsx, .ods) or a table as text (CSV), with its headings in the first row",
-            Kind::Withdrawals => "the ids of the entries that withdrew, one per line",
-            Kind::Awards => "the awards, one per line, which `verishuffle awards -o FILE` writes",
-            Kind::Allocation => "an allocation as plain text, with lines such as `award Prize: 3`",
-            other => other.what(),
-        }
-    }
-}
-
-/// Returns what to do with a file of one kind that is in the place of another, or nothing if there is no more to say.
+/// Returns what to do with a file of one kind that is in the place of another, or an empty text if there is no advice.
 fn advice(found: FileKind, wanted: FileKind) -> &'static str {
     match (found, wanted) {
         (Kind::Archive, Kind::Transcript) => "verify it with --archive FILE",
@@ -150,12 +125,11 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::Picture, Kind::List) => {
             "save the names as plain text in UTF-8, one per line"
         }
-        (Kind::Zip | Kind::Compressed, _) => "unpack it first",
+        (Kind::Compressed, _) => "unpack it first",
         (Kind::LfsPointer, _) => "`git lfs pull` fetches the file itself",
         (Kind::Mail, _) => "save what is attached to it, or copy its text into a file",
         (Kind::Escaped, _) => "get the file again, or remove the backslashes",
-        (Kind::OtherQuotationMarks, _) => "get the file itself from where it was published",
-        (Kind::QuotedPrintable, _) => "save the attachment of the e-mail, or get the file from where it was published",
+        (Kind::Recoded, _) => "save the attachment of the e-mail, or get the file from where it was published",
         (Kind::Wrapped, _) => "delete all before its first { and all behind its last }",
         (Kind::Utf16, _) => "save it as UTF-8 (in Excel \"CSV UTF-8\", in Notepad the encoding \"UTF-8\")",
         (Kind::RichText, _) => {
@@ -165,14 +139,13 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
             "write each entry on its own line; of an array of texts, `jq -r '.[]' FILE` makes such a list"
         }
         (Kind::Contacts, Kind::List) => "save the names as plain text in UTF-8, one per line",
-        (Kind::MacSidecar, _) => "delete it: its name begins with \"._\"",
         (Kind::Text, Kind::Terms | Kind::Transcript) => "give a list with --entries LIST",
         (Kind::OtherVersion, _) => "it may need a later version",
         _ => "",
     }
 }
 
-/// Says that a file is of one kind and that another belongs in its place.
+/// Returns a message that a file is of one kind and that another belongs in its place.
 pub(crate) fn misplaced(path: &Path, found: FileKind, wanted: FileKind) -> String {
     let name = shell::input_name(path);
     let advice = advice(found, wanted);

@@ -25,7 +25,7 @@ impl LineReader {
     }
 
     /// Returns the next line without its line feed, or `None` at the end of the file. An error of the inner result
-    /// says that the line is too long.
+    /// is a line that is too long.
     pub(crate) fn read_line(&mut self) -> Result<Option<Result<Vec<u8>, String>>> {
         self.try_read_line().with_context(|| self.name.clone())
     }
@@ -59,7 +59,7 @@ mod tests {
 
     const MAX_BYTES: usize = 1000;
 
-    /// Gives a few bytes at a time, as a pipe may.
+    /// Returns a few bytes at a time, as a pipe may.
     struct SlowReader {
         text: io::Cursor<Vec<u8>>,
         bytes_at_a_time: usize,

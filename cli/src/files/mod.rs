@@ -2,7 +2,6 @@
 
 pub(crate) mod chain_folder;
 mod file_bytes;
-mod format;
 pub(crate) mod input;
 pub(crate) mod kind;
 pub(crate) mod line_reader;
@@ -11,5 +10,4 @@ pub(crate) mod output;
 pub(crate) mod output_folder;
 mod place;
 pub(crate) mod recognition;
-mod source;
 mod staged_file;

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use verishuffle::{Commitment, Seal};
 
 use super::staged_file::sync_folder;
-use super::{source, staged_file};
+use super::{file_bytes, staged_file};
 use crate::shell;
 
 /// The record of one seal that was opened: a file with the commitment it was opened for, and a line feed.
@@ -33,7 +33,7 @@ impl OpenedRecord {
             return Ok(None);
         }
         let mut text = Vec::new();
-        let (file, _) = source::open_regular(&self.path)?;
+        let (file, _) = file_bytes::open_regular(&self.path)?;
         file.take(BYTES + 1).read_to_end(&mut text).with_context(|| shell::path_text(&self.path))?;
         ensure!(
             !text.is_empty(),
@@ -111,7 +111,7 @@ impl OpenedRecord {
     }
 }
 
-/// Returns whether something is at this path. It is an error if nobody can tell, or a folder above is none.
+/// Returns whether something is at this path. It is an error if that is unknown, or a folder above is none.
 fn is_there(path: &Path) -> Result<bool> {
     for place in path.ancestors() {
         match fs::symlink_metadata(place) {

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use tempfile::TempPath;
 use verishuffle::Transcript;
 
-use super::place::{Overwrite, Place, folder_of, is_same_file, open_special};
+use super::place::{Place, folder_of, is_same_file, open_special};
 use super::staged_file::{leave_to_owner_of, sync_folder};
 use super::{input, staged_file};
 use crate::form;
@@ -20,7 +20,9 @@ use crate::stdout;
 pub(crate) struct Output {
     place: Place,
     private: bool,
-    overwrite: Overwrite,
+    replaces: bool,
+    /// Whether the owner of the file that is replaced is that of the new one.
+    keeps_owner: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -54,37 +56,36 @@ impl<'a> From<&'a [u8]> for Contents<'a> {
 impl Output {
     /// Finds the place of a file: a private one may only its owner read, even while it is written.
     pub(crate) fn file(path: &Path, private: bool, force: bool) -> Result<Self> {
+        let place = Place::find(path, force, false)?;
         if private {
-            return Self::for_owner(path, force.into());
+            return Self::for_owner(place, force);
         }
-        let place = Place::find(path, force.into())?;
         ensure!(
             !form::is_json() || !place.is_stdout(),
             "with --json the result goes to stdout, so {} can't be an output; give the output another name, or leave out \
              --json",
             shell::path_text(path)
         );
-        Ok(Self { place, private: false, overwrite: force.into() })
+        Ok(Self { place, private: false, replaces: force, keeps_owner: false })
     }
 
     /// Finds the place of a new secret or blinding, which never replaces a file.
     pub(crate) fn key(path: &Path) -> Result<Self> {
-        Self::for_owner(path, Overwrite::Never)
+        Self::for_owner(Place::find(path, false, true)?, false)
     }
 
-    /// Finds the place of a secret that is rewritten. It keeps its owner.
-    pub(crate) fn anew(path: &Path) -> Result<Self> {
-        Self::for_owner(path, Overwrite::Anew)
+    /// Returns the place of a secret that was read and is rewritten with everything in it. It keeps its owner.
+    pub(crate) fn rewritten(path: &Path) -> Result<Self> {
+        Ok(Self { keeps_owner: true, ..Self::for_owner(Place::rewritten(path)?, true)? })
     }
 
-    fn for_owner(path: &Path, overwrite: Overwrite) -> Result<Self> {
-        let place = Place::find(path, overwrite)?;
+    fn for_owner(place: Place, replaces: bool) -> Result<Self> {
         ensure!(
             matches!(place, Place::File(_)),
             "{} is a device or a pipe, but this output is for you alone and must be a regular file",
-            shell::path_text(path)
+            place.describe()
         );
-        Ok(Self { place, private: true, overwrite })
+        Ok(Self { place, private: true, replaces, keeps_owner: false })
     }
 
     /// Finds the place of a file, or takes stdout for `-`.
@@ -99,13 +100,14 @@ impl Output {
             "with --json the result goes to stdout, so the document can't; give -o/--out the name of a file, or leave \
              out --json"
         );
-        Ok(Self { place: Place::Stdout, private: false, overwrite: Overwrite::No })
+        Ok(Self { place: Place::Stdout, private: false, replaces: false, keeps_owner: false })
     }
 
     /// Checks that this output overwrites none of these inputs, under whatever name.
-    pub(crate) fn check_no_input<'a>(&self, inputs: impl IntoIterator<Item = &'a Path>) -> Result<()> {
+    pub(crate) fn check_no_input(&self, inputs: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<()> {
         let Place::File(path) = &self.place else { return Ok(()) };
         for input in inputs {
+            let input = input.as_ref();
             ensure!(
                 input::is_stdin(input) || !is_same_file(path, input),
                 "{} is an input of this command, so it can't be an output too; give the output another name",
@@ -119,7 +121,7 @@ impl Output {
     /// replaced one that is gone.
     fn new_file(&self) -> Option<&Path> {
         match &self.place {
-            Place::File(path) if !self.overwrite.replaces() => Some(path),
+            Place::File(path) if !self.replaces => Some(path),
             _ => None,
         }
     }
@@ -133,7 +135,7 @@ impl Output {
         let Place::File(path) = &self.place else { return Ok(None) };
         let staged = staged_file::write(folder_of(path), self.private, |file| contents.write(file));
         let staged = staged.with_context(|| format!("cannot write {}", shell::path_text(path)))?;
-        if self.overwrite == Overwrite::Anew {
+        if self.keeps_owner {
             let left = leave_to_owner_of(&staged, path);
             left.with_context(|| format!("cannot keep the owner of {}", shell::path_text(path)))?;
         }
@@ -143,7 +145,7 @@ impl Output {
     /// Moves a staged file to its place.
     fn place(&self, staged: TempPath) -> Result<()> {
         let Place::File(path) = &self.place else { return Ok(()) };
-        let placed = staged_file::place(staged, path, self.overwrite.replaces());
+        let placed = staged_file::place(staged, path, self.replaces);
         placed.with_context(|| format!("cannot write to {}", shell::path_text(path)))
     }
 

@@ -9,8 +9,9 @@ use std::{thread, time::Duration};
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::document_kind;
 
-use super::file_bytes::read_wiped;
-use super::{format, input, source};
+use super::file_bytes::{self, read_wiped};
+use super::input;
+use super::recognition::find_format;
 use crate::shell::{self, quote_path};
 
 pub(super) enum Place {
@@ -20,35 +21,10 @@ pub(super) enum Place {
     File(PathBuf),
 }
 
-/// Whether a file may replace another.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Overwrite {
-    /// Not without `--force`, which is not given.
-    No,
-    /// With `--force`, but not a secret or a blinding: it may be the only key to something that is published.
-    Forced,
-    /// Never, because the new file is such a key.
-    Never,
-    /// Yes, though it is a key: it is rewritten with everything in it.
-    Anew,
-}
-
-impl From<bool> for Overwrite {
-    /// From whether `--force` is given.
-    fn from(force: bool) -> Self {
-        if force { Self::Forced } else { Self::No }
-    }
-}
-
-impl Overwrite {
-    /// Returns whether a file may be there already.
-    pub(super) fn replaces(self) -> bool {
-        matches!(self, Self::Forced | Self::Anew)
-    }
-}
-
 impl Place {
-    pub(super) fn find(path: &Path, overwrite: Overwrite) -> Result<Self> {
+    /// Finds the place of a file. One that is there may be replaced with `force`, but not if it may be a secret or a
+    /// blinding: it may be the only key to something that is published. A new key never takes the place of a file.
+    pub(super) fn find(path: &Path, force: bool, is_key: bool) -> Result<Self> {
         let shown = shell::path_text(path);
         ensure!(!input::is_stdin(path), "- is stdin or stdout, but a file is needed here; give its name");
         if let Some(ending) = path.extension().filter(|ending| NO_TEXT.iter().any(|no| ending.eq_ignore_ascii_case(no)))
@@ -68,24 +44,28 @@ impl Place {
                 }
                 let another = || format!("choose another name, such as {}", quote_path(&second(path)));
                 ensure!(
-                    overwrite == Overwrite::Anew || !may_be_key(path),
+                    !may_be_key(path),
                     "{} already exists and may be the only key to a published seal or list, so it is never overwritten; {}",
                     quote_path(path),
                     another()
                 );
                 ensure!(
-                    overwrite != Overwrite::Never,
+                    !is_key,
                     "{} already exists, and a new key never takes the place of a file; {}",
                     quote_path(path),
                     another()
                 );
-                ensure!(overwrite.replaces(), "{} already exists; add --force to overwrite it", quote_path(path));
-                // The target of a link is overwritten, not the link.
-                of_file(&fs::canonicalize(path).with_context(|| shown)?).map(Self::File)
+                ensure!(force, "{} already exists; add --force to overwrite it", quote_path(path));
+                Self::rewritten(path)
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => of_file(path).map(Self::File),
             Err(error) => Err(error).with_context(|| format!("cannot write {shown}")),
         }
+    }
+
+    /// Returns the place of a file that is there. The target of a link is overwritten, not the link.
+    pub(super) fn rewritten(path: &Path) -> Result<Self> {
+        of_file(&fs::canonicalize(path).with_context(|| shell::path_text(path))?).map(Self::File)
     }
 
     /// Returns whether this is stdout, named as a device.
@@ -120,12 +100,12 @@ const NO_TEXT: [&str; 12] = ["doc", "docx", "gif", "jpeg", "jpg", "odt", "ods", 
 
 /// Returns whether a file holds a secret or a blinding, or can't be read.
 fn may_be_key(path: &Path) -> bool {
-    let Ok((file, found)) = source::open_regular(path) else { return true };
+    let Ok((file, found)) = file_bytes::open_regular(path) else { return true };
     if found.len() > input::DOCUMENT_BYTES {
         return false;
     }
     let Ok(bytes) = read_wiped(path, file) else { return true };
-    let format = format::find(&bytes).ok().flatten();
+    let format = find_format(&bytes).ok().flatten();
     format.and_then(|format| document_kind(&format)).is_some_and(|kind| ["secret", "blinding"].contains(&kind))
 }
 
@@ -168,7 +148,7 @@ pub(super) fn open_special(path: &Path) -> io::Result<File> {
             Err(error) if error.raw_os_error() == Some(rustix::io::Errno::NXIO.raw_os_error()) => {
                 thread::sleep(Duration::from_millis(100));
             }
-            opened => return source::blocking(opened?),
+            opened => return file_bytes::blocking(opened?),
         }
     }
     Err(io::Error::other("nobody reads from this pipe"))

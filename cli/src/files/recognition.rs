@@ -1,10 +1,11 @@
-//! Recognises a file in the wrong place, so that a message can say what it is and what belongs there.
+//! Recognises a file in the wrong place, so that a message can name it and what belongs there.
 
 use std::fmt;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use serde::Deserializer;
 use serde::de::{Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use verishuffle::{Error, List, document_kind};
 use verishuffle_lists::tables::encoding::utf16_without_mark;
@@ -16,7 +17,7 @@ use crate::shell;
 use FileKind as Kind;
 
 /// Returns the error of a file that can't be read as what is wanted. If it is recognised as something else, the error
-/// says so and keeps the place that the reader found. Whether a document is of another version is the reader's word,
+/// names that and keeps the place that the reader found. Whether a document is of another version is the reader's word,
 /// since one that has a key twice or is no whole JSON is broken, whatever its format is.
 pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error) -> anyhow::Error {
     let is_right = |found: &FileKind| {
@@ -30,7 +31,7 @@ pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error)
     }
 }
 
-/// Returns what a file is, as far as its first bytes or its keys tell.
+/// Returns what a file is, as far as its first bytes or its keys show.
 pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
     if bytes.starts_with(b"PK\x03\x04") {
@@ -40,14 +41,14 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             () if has(b"word/") => Kind::WordDocument,
             () if has(b".iwa") => Kind::AppleDocument,
             () if has(b"xl/") || has(b"[Content_Types].xml") => Kind::Workbook,
-            () => Kind::Zip,
+            () => Kind::Compressed,
         });
     }
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         let is_locked = has(b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0");
         return Some(if is_locked { Kind::LockedWorkbook } else { Kind::OldWorkbook });
     }
-    const SIGNATURES: [(&[u8], FileKind); 15] = [
+    const SIGNATURES: [(&[u8], FileKind); 14] = [
         (b"{\\rtf", Kind::RichText),
         (b"BEGIN:VCARD", Kind::Contacts),
         (b"\x89PNG", Kind::Picture),
@@ -62,7 +63,6 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
         (b"version https://git-lfs.github.com/spec/", Kind::LfsPointer),
         (b"\xff\xfe", Kind::Utf16),
         (b"\xfe\xff", Kind::Utf16),
-        (b"\0\x05\x16\x07", Kind::MacSidecar),
     ];
     if let Some((_, kind)) = SIGNATURES.into_iter().find(|(signature, _)| bytes.starts_with(signature)) {
         return Some(kind);
@@ -98,8 +98,8 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
             })
         }
         [b'{'] => Some(Kind::ManyLines),
-        [b'{', rest @ ..] if has_other_quotation_marks(rest.trim_ascii_start()) => Some(Kind::OtherQuotationMarks),
-        [b'{', ..] if has(b"\"verishuffle/1 ") && (has(b"=\n") || has(b"=\r\n")) => Some(Kind::QuotedPrintable),
+        [b'{', rest @ ..] if has_other_quotation_marks(rest.trim_ascii_start()) => Some(Kind::Recoded),
+        [b'{', ..] if has(b"\"verishuffle/1 ") && (has(b"=\n") || has(b"=\r\n")) => Some(Kind::Recoded),
         [b'{', ..] => recognise_json(text).or_else(|| around().filter(|kind| *kind == Kind::Escaped)),
         [b'[', rest @ ..]
             if matches!(rest.trim_ascii_start(), [b'{' | b'"', ..]) && rest.trim_ascii().ends_with(b"]") =>
@@ -155,7 +155,7 @@ fn has_several_records(page: &[u8]) -> bool {
 }
 
 /// Returns whether a key of JSON begins with what a copy from the source of a web page has for a quotation mark. Where
-/// curly ones are, the reader of JSON says.
+/// curly ones are, the reader of JSON reports.
 fn has_other_quotation_marks(key: &[u8]) -> bool {
     ["&quot;", "&#34;", "&#x22;"].iter().any(|mark| key.starts_with(mark.as_bytes()))
 }
@@ -179,20 +179,38 @@ fn recognise_json(text: &[u8]) -> Option<FileKind> {
     kind
 }
 
-/// Keys of an object that tell what the object is. Values are skipped: they may be secret.
+/// Returns the value of the key `format` of a JSON object, or `None` if the value is not text, or if there is no such
+/// key or no object. Two such keys are an error of data. Everything else only has to be well formed: a number may be
+/// too large for any program, and half a surrogate pair passes for a character.
+pub(super) fn find_format(bytes: &[u8]) -> serde_json::Result<Option<String>> {
+    let text = str::from_utf8(bytes)
+        .map_err(|_| serde_json::Error::io(io::Error::new(ErrorKind::InvalidData, "the file is not UTF-8")))?;
+    let mut json = serde_json::Deserializer::from_str(text);
+    let mut shape = Shape::default();
+    if text.trim_ascii_start().starts_with('{') {
+        json.deserialize_map(&mut shape)?;
+    } else {
+        IgnoredAny::deserialize(&mut json)?;
+    }
+    json.end()?;
+    Ok(shape.format.flatten())
+}
+
+/// Keys of an object that show what the object is. Values are skipped: they may be secret.
 #[derive(Default)]
 struct Shape {
-    format: Option<String>,
+    /// The value of the key `format`, if there is one, and if it is text.
+    format: Option<Option<String>>,
     keys: Vec<&'static str>,
 }
 
-/// Keys that tell something about an object without a format.
-const TELLING: [&str; 5] = ["line", "signature", "randomness", "error", "message"];
+/// Keys that show something about an object without a format.
+const KNOWN_KEYS: [&str; 5] = ["line", "signature", "randomness", "error", "message"];
 
 impl Shape {
     fn kind(&self) -> Option<FileKind> {
         let has = |key: &str| self.keys.contains(&key);
-        match self.format.as_deref() {
+        match self.format.as_ref().and_then(Option::as_deref) {
             Some(format) => match document_kind(format) {
                 Some("terms") => Some(Kind::Terms),
                 Some("transcript") => Some(Kind::Transcript),
@@ -223,19 +241,25 @@ impl<'de> Visitor<'de> for &mut Shape {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while let Some(key) = map.next_key::<String>()? {
-            if key == "format" {
-                // Values that are not strings are skipped.
-                let value = map.next_value::<&RawValue>()?.get();
-                let format = value.starts_with('"').then(|| serde_json::from_str(value));
-                self.format = format.transpose().map_err(A::Error::custom)?;
-            } else {
-                self.keys.extend(TELLING.into_iter().find(|telling| *telling == key));
+        while let Some(key) = map.next_key::<&RawValue>()? {
+            let key = text_of(key);
+            let is = |known: &str| key.as_deref() == Some(known);
+            if !is("format") {
+                self.keys.extend(KNOWN_KEYS.into_iter().find(|known| is(known)));
                 map.next_value::<IgnoredAny>()?;
+            } else if self.format.is_none() {
+                self.format = Some(text_of(map.next_value()?));
+            } else {
+                return Err(A::Error::custom("the object has two keys \"format\""));
             }
         }
         Ok(())
     }
+}
+
+/// Returns the text that a value is, or `None` if it is none. One with half a surrogate pair is no text.
+fn text_of(value: &RawValue) -> Option<String> {
+    serde_json::from_str(value.get()).ok()
 }
 
 #[cfg(test)]
@@ -243,7 +267,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_told_by_their_first_bytes_or_their_keys() {
+    fn files_are_recognised_by_their_first_bytes_or_their_keys() {
         for (bytes, kind) in [
             (&b""[..], Some(Kind::Empty)),
             (b" \r\n\n", Some(Kind::Empty)),
@@ -255,16 +279,16 @@ mod tests {
             (b"\xd0\xcf\x11\xe0", Some(Kind::OldWorkbook)),
             (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.textPK", Some(Kind::WordDocument)),
             (b"PK\x03\x04Index/Document.iwa", Some(Kind::AppleDocument)),
-            (b"PK\x03\x04names.txt", Some(Kind::Zip)),
+            (b"PK\x03\x04names.txt", Some(Kind::Compressed)),
             (b"BZh91AY&SY\x01", Some(Kind::Compressed)),
             (b"BZhang\nAnn\n", Some(Kind::Text)),
             (b"\xfd7zXZ\0\0\x04", Some(Kind::Compressed)),
             (b"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n", Some(Kind::LfsPointer)),
             (b"Received: from x\nSubject: The draw\n\nHello", Some(Kind::Mail)),
             (b"Received: 3 of 5\nAnn\n", Some(Kind::Text)),
-            (b"{\"format\":\"verishuffle/1 terms\",\"context\":\"The =\r\ndraw\"}", Some(Kind::QuotedPrintable)),
+            (b"{\"format\":\"verishuffle/1 terms\",\"context\":\"The =\r\ndraw\"}", Some(Kind::Recoded)),
             (b"{\"format\":\"verishuffle/1 terms\",\"context\":\"1+1=\"\n}", Some(Kind::Terms)),
-            (b"{&quot;format&quot;:&quot;verishuffle/1 terms&quot;}", Some(Kind::OtherQuotationMarks)),
+            (b"{&quot;format&quot;:&quot;verishuffle/1 terms&quot;}", Some(Kind::Recoded)),
             (b"```json\n{\"format\":\"verishuffle/1 terms\"}\n```", Some(Kind::Wrapped)),
             (b"// x\n{\"format\": \"verishuffle/1 terms\"}", Some(Kind::Wrapped)),
             (b"\"{\\\"format\\\":\\\"verishuffle/1 terms\\\"}\"", Some(Kind::Escaped)),
@@ -278,7 +302,6 @@ mod tests {
             (b"\0A\0d\0a\0\n", Some(Kind::Utf16)),
             (b"A\0d\0a\0\n\0", Some(Kind::Utf16)),
             (b"A\0da\n", None),
-            (b"\0\x05\x16\x07\0\x02", Some(Kind::MacSidecar)),
             (b"<html>502 Bad Gateway</html>", Some(Kind::WebPage)),
             (b"<!doctype html>{\"format\":\"verishuffle/1 transcript\"}", Some(Kind::Report)),
             (
@@ -312,6 +335,66 @@ mod tests {
             (b"\xff\xd8\xff\xe0", Some(Kind::Picture)),
         ] {
             assert_eq!(recognise(bytes), kind, "{:?}", String::from_utf8_lossy(bytes));
+        }
+    }
+
+    #[test]
+    fn the_format_is_found_in_any_place_and_only_once() {
+        let found = |json: &str| {
+            find_format(json.as_bytes())
+                .map_err(|error| if error.is_data() { error.to_string() } else { String::new() })
+        };
+        let terms = Ok(Some("verishuffle/1 terms".to_owned()));
+        for json in [
+            r#"{"format":"verishuffle/1 terms"}"#,
+            r#" {"a":[{"format":"x"}],"b":{"format":1},"form\u0061t":"verishuffle\/1 terms","c":-1e999} "#,
+            r#"{"\ud800":"format","a\\":"\"","format":"verishuffle/1 terms","\udfff":{"format":""},"format\ud800":1}"#,
+        ] {
+            assert_eq!(found(json), terms, "{json}");
+        }
+        for json in [
+            "{}",
+            "[]",
+            r#"["format","x"]"#,
+            "1",
+            "-1",
+            "0.5",
+            "true",
+            "null",
+            r#""format""#,
+            r#"{"a":{"format":"x"}}"#,
+            r#"{"format":null}"#,
+            r#"{"format":["x"]}"#,
+            r#"{"format":{"format":"x"}}"#,
+            r#"{"format":7}"#,
+            r#"{"format":["x"],"a":"x"}"#,
+            "1e999",
+            "-1e999",
+            r#""\ud800""#,
+            r#"[1e999,"\ud800"]"#,
+            r#"{"format":1e999}"#,
+            r#"{"format":"\ud800"}"#,
+        ] {
+            assert_eq!(found(json), Ok(None), "{json}");
+        }
+        for (json, place) in [
+            (r#"{"format":"x","format":"x"}"#, "line 1 column 22"),
+            (r#"{"format":1e999,"format":"x"}"#, "line 1 column 24"),
+            ("{\"format\":1,\"é\":1,\n \"form\\u0061t\":null,\"format\":2}", "line 2 column 14"),
+        ] {
+            assert_eq!(found(json), Err(format!("the object has two keys \"format\" at {place}")), "{json}");
+        }
+        for json in
+            ["", "no JSON", "{", r#"{"format":"x""#, r#"{"format":"x"}}"#, r#"{"a":01}"#, "\u{feff}{}", "{\"a\nb\":1}"]
+        {
+            assert!(found(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_not_utf_8_is_an_error() {
+        for bytes in [&b"{\"a\":\"\xff\"}"[..], b"\xc3", b"[\"\xed\xa0\x80\"]"] {
+            assert!(find_format(bytes).is_err_and(|error| !error.is_data()), "{bytes:?}");
         }
     }
 }
