@@ -167,9 +167,8 @@ impl Commit {
                  Reserve: 2` in the allocation changes that.",
             );
         }
-        if let Some(time) = next_steps::known_later(&terms, 0) {
-            let (time, what) = (next_steps::planned(time), next_steps::first_known(&terms, 0));
-            terminal::note(format_args!("Publish the commitment before {time}, when {what}."));
+        if let Some(time) = next_steps::publish_before(&terms) {
+            terminal::note(format_args!("Publish the commitment before {time}."));
         }
         let commitment = terms.commitment();
         if file.is_stdout() {
@@ -189,8 +188,8 @@ impl Commit {
         Ok(Outcome::Holds)
     }
 
-    fn inputs(&self) -> impl Iterator<Item = &Path> {
-        [&self.entries, &self.allocation].into_iter().flatten().map(PathBuf::as_path)
+    fn inputs(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.entries, &self.allocation].into_iter().flatten()
     }
 
     /// Fails for a list that is to be blinded and is sorted, such as a register: whoever knows that order reads
@@ -259,7 +258,7 @@ impl Commit {
     }
 }
 
-/// Says that the numbers drawn count from 0, which no terms can change, because people count papers and tickets from 1.
+/// Returns a note that the numbers drawn count from 0, which no terms can change: people count papers and tickets from 1.
 fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
     let last = count - 1;
     match from_1 {
@@ -273,7 +272,7 @@ fn how_numbers_count(Numbers { count, from_1 }: Numbers) -> String {
 
 /// Returns what the author of the terms should change before they are published.
 fn cautions(terms: &Terms) -> Vec<String> {
-    let late = next_steps::known_already(terms, 0).map(|known| {
+    let late = next_steps::known_already(terms).map(|known| {
         format!("by this computer's clock, {known}. A commitment published after that time proves nothing.")
     });
     let room = Caution::about_room(terms).map(|caution| caution.to_string());

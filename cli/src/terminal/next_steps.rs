@@ -11,52 +11,70 @@ use verishuffle::{Terms, UnixTime};
 use super::when;
 use crate::shell::{named_flag, quote_path};
 
-/// Returns a caution for a party that is about to open its seal, if the terms have public values.
-pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
-    let names = public_names(terms);
-    let values = match &names[..] {
-        [] => return None,
-        [name] => format!("the value of {name} is"),
-        names => format!("the values of {} are", names.join(", ")),
-    };
-    Some(format!("open only once {values} fixed; whoever fixes a value later can choose it by what you open."))
+/// When the earliest beacon of a round is due, by this computer's clock.
+enum Due {
+    Never,
+    /// Nobody here knows the chain.
+    Unknown,
+    Over(UnixTime),
+    Later(UnixTime),
 }
 
-fn public_names(terms: &Terms) -> Vec<String> {
+impl Due {
+    fn of(terms: &Terms, round: u32) -> Self {
+        match terms.earliest_due(round) {
+            Some(due) if is_later(due) => Self::Later(due),
+            Some(due) => Self::Over(due),
+            None if has_beacon(terms) => Self::Unknown,
+            None => Self::Never,
+        }
+    }
+}
+
+fn has_beacon(terms: &Terms) -> bool {
+    terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)))
+}
+
+/// Returns the names of the public sources, and whether there is only one, or `None` if there are none.
+fn public_names(terms: &Terms) -> Option<(String, bool)> {
     let is_public = |source: &&Source| matches!(source.spec(), SourceSpec::Public { .. });
-    terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name())).collect()
+    let names = terms.sources().iter().filter(is_public).map(|source| format!("\"{}\"", source.name()));
+    let names: Vec<String> = names.collect();
+    (!names.is_empty()).then(|| (names.join(", "), names.len() == 1))
+}
+
+/// Returns a caution for a party that is about to open its seal, if the terms have public values.
+pub(crate) fn before_opening(terms: &Terms) -> Option<String> {
+    let (names, is_one) = public_names(terms)?;
+    let values = if is_one { format!("the value of {names} is") } else { format!("the values of {names} are") };
+    Some(format!("open only once {values} fixed; whoever fixes a value later can choose it by what you open."))
 }
 
 /// Returns a caution for terms that have both a beacon and public values. If a value is fixed once the beacon is out,
 /// the beacon protects nothing.
 pub(crate) fn before_the_beacon(terms: &Terms) -> Option<String> {
-    let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
-    let names = public_names(terms);
-    let values = match &names[..] {
-        _ if !has_beacon => return None,
-        [] => return None,
-        [name] => format!("The value of {name}"),
-        names => format!("The values of {}", names.join(", ")),
-    };
+    let (names, is_one) = public_names(terms).filter(|_| has_beacon(terms))?;
+    let values = if is_one { "The value of" } else { "The values of" };
     Some(format!(
-        "{values} must be fixed before the beacon's round is due; whoever fixes a value later can choose the outcome."
+        "{values} {names} must be fixed before the beacon's round is due; whoever fixes a value later can choose the \
+         outcome."
     ))
 }
 
 /// Returns what a party does with its opening.
 pub(crate) fn after_opening(terms: &Terms, draw_round: u32, opening: &Path) -> String {
-    let send = format!("Send {} to whoever draws, or publish it if the rules say so", quote_path(opening));
-    match due_later(terms, draw_round) {
-        Some(due) => format!("{send}, before {}, when the beacon's round is due.", planned(due)),
-        None if has_unknown_beacon(terms, draw_round) => format!("{send}, before the beacon's round is due."),
-        None => format!("{send}."),
-    }
+    let before = match Due::of(terms, draw_round) {
+        Due::Later(due) => format!(", before {}, when the beacon's round is due", planned(due)),
+        Due::Unknown => ", before the beacon's round is due".to_owned(),
+        Due::Over(_) | Due::Never => String::new(),
+    };
+    format!("Send {} to whoever draws, or publish it if the rules say so{before}.", quote_path(opening))
 }
 
 /// Returns who has to do what before the round can be drawn, in order.
 pub(crate) fn before_draw<'a>(terms: &Terms, draw_round: u32, unopened: impl Iterator<Item = &'a Source>) -> String {
     let mut unopened: Vec<&Source> = unopened.collect();
-    unopened.sort_by_key(|source| turn(source));
+    unopened.sort_by_key(|source| opening_order(source));
     let mut text = match unopened.len() {
         1 => "this source is not opened yet:".to_owned(),
         _ => "these sources are not opened yet; open them in this order:".to_owned(),
@@ -68,7 +86,7 @@ pub(crate) fn before_draw<'a>(terms: &Terms, draw_round: u32, unopened: impl Ite
 }
 
 /// Returns the place of a source in the order in which sources are opened.
-fn turn(source: &Source) -> u8 {
+fn opening_order(source: &Source) -> u8 {
     match source.spec() {
         SourceSpec::Public { .. } => 0,
         SourceSpec::Sealed(_) => 1,
@@ -84,11 +102,11 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
             format!("\"{name}\": when the value is fixed, read it where its description says (give {flag})")
         }
         SourceSpec::Sealed(_) => {
-            let until = match (due_later(terms, draw_round), terms.earliest_due(draw_round)) {
-                (Some(due), _) => format!(" before {}, when the beacon's round is due", planned(due)),
-                (None, Some(due)) => format!("; this was needed before {due}, when the beacon's round was due"),
-                (None, None) if has_unknown_beacon(terms, draw_round) => " before the beacon's round is due".to_owned(),
-                (None, None) => String::new(),
+            let until = match Due::of(terms, draw_round) {
+                Due::Later(due) => format!(" before {}, when the beacon's round is due", planned(due)),
+                Due::Over(due) => format!("; this was needed before {due}, when the beacon's round was due"),
+                Due::Unknown => " before the beacon's round is due".to_owned(),
+                Due::Never => String::new(),
             };
             format!("\"{name}\": its party opens the seal with `verishuffle open`{until} (give --opening FILE)")
         }
@@ -109,37 +127,29 @@ fn how_to_open(terms: &Terms, source: &Source, draw_round: u32) -> String {
     }
 }
 
-/// Returns whether the terms have a beacon, and nobody here knows when any of them is due.
-fn has_unknown_beacon(terms: &Terms, draw_round: u32) -> bool {
-    let has_beacon = terms.sources().iter().any(|source| matches!(source.spec(), SourceSpec::Drand(_)));
-    has_beacon && terms.earliest_due(draw_round).is_none()
-}
-
-/// Returns when the beacons of a round are due, if the earliest of them is not due yet.
-pub(crate) fn due_later(terms: &Terms, round: u32) -> Option<UnixTime> {
-    terms.earliest_due(round).filter(|due| is_later(*due))
-}
-
-/// Returns from when the value of a source that is not sealed can be known, if the earliest such time is not over yet.
-pub(crate) fn known_later(terms: &Terms, round: u32) -> Option<UnixTime> {
-    terms.known_from(round).filter(|time| is_later(*time))
-}
-
-/// Says what can be known first of the sources that are not sealed.
-pub(crate) fn first_known(terms: &Terms, round: u32) -> String {
-    match first_public(terms, round) {
+/// Returns the time before which the commitment must be public, and what can be known then, if that time is not over.
+pub(crate) fn publish_before(terms: &Terms) -> Option<String> {
+    let time = terms.known_from(0).filter(|time| is_later(*time))?;
+    let what = match first_public(terms, time) {
         Some(source) => format!("the value of \"{}\" can be known", source.name()),
         None => "the beacon's round is due".to_owned(),
-    }
+    };
+    Some(format!("{}, when {what}", planned(time)))
 }
 
-/// Says what could be known first of the sources that are not sealed, and from when, if that time is over.
-pub(crate) fn known_already(terms: &Terms, round: u32) -> Option<String> {
-    let time = terms.known_from(round).filter(|time| !is_later(*time))?;
-    Some(match first_public(terms, round) {
+/// Returns what could be known first of the sources that are not sealed, and from when, if that time is over.
+pub(crate) fn known_already(terms: &Terms) -> Option<String> {
+    let time = terms.known_from(0).filter(|time| !is_later(*time))?;
+    Some(match first_public(terms, time) {
         Some(source) => format!("the value of \"{}\" could be known from {time} on", source.name()),
         None => format!("the beacon's round was due {time}"),
     })
+}
+
+/// Returns the public source that can be known from this time on, which is the first, unless a beacon is due earlier.
+fn first_public(terms: &Terms, first: UnixTime) -> Option<&Source> {
+    let source = terms.sources().iter().find(|source| source.known_from(0) == Some(first));
+    source.filter(|source| matches!(source.spec(), SourceSpec::Public { .. }))
 }
 
 /// Returns a caution for each public value of a draw whose `known_from` is in the future by this computer's clock. The
@@ -154,13 +164,6 @@ pub(crate) fn known_too_early(terms: &Terms) -> impl Iterator<Item = String> {
         )),
         _ => None,
     })
-}
-
-/// Returns the public source that can be known first, unless a beacon can be known earlier.
-fn first_public(terms: &Terms, round: u32) -> Option<&Source> {
-    let first = terms.known_from(round)?;
-    let source = terms.sources().iter().find(|source| source.known_from(round) == Some(first));
-    source.filter(|source| matches!(source.spec(), SourceSpec::Public { .. }))
 }
 
 /// Returns a caution if the last of the beacons is due in more than a year.
@@ -179,7 +182,7 @@ pub(crate) fn far_ahead(terms: &Terms) -> Option<String> {
 
 /// Returns a caution if a beacon of the round was already due: the author of later terms could have known its value.
 pub(crate) fn due_already(terms: &Terms, round: u32) -> Option<String> {
-    let due = terms.earliest_due(round).filter(|due| !is_later(*due))?;
+    let Due::Over(due) = Due::of(terms, round) else { return None };
     Some(format!(
         "by this computer's clock, the beacon's round was due {due}; if the commitment was not public before then, the \
          author of these terms may have known the beacon's value"
