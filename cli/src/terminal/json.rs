@@ -4,8 +4,6 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use serde::Serialize;
-use serde_json::Serializer;
-use serde_json::ser::Formatter;
 use serde_json::value::RawValue;
 use verishuffle::Error;
 use verishuffle::text::printable;
@@ -15,7 +13,7 @@ use crate::error::{Reworded, words};
 
 /// Writes a value as JSON on one line. Characters that could drive a terminal are escaped.
 pub(super) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
-    value.serialize(&mut Serializer::with_formatter(&mut *out, Harmless))?;
+    serde_json::to_writer(HarmlessWriter(&mut *out), value)?;
     writeln!(out)
 }
 
@@ -55,21 +53,7 @@ pub(crate) fn path(path: &Path) -> String {
     text
 }
 
-/// Writes compact JSON with every invisible character escaped. Its reader gets the same text.
-struct Harmless;
-
-impl Formatter for Harmless {
-    fn write_string_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        write_harmless(out, fragment)
-    }
-
-    /// Writes JSON of the library, in which only texts hold invisible characters.
-    fn write_raw_fragment<W: Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
-        self.write_string_fragment(out, fragment)
-    }
-}
-
-/// Takes JSON that the library writes, and writes it with every invisible character escaped.
+/// Takes JSON, and writes it with every invisible character escaped. Its reader gets the same text.
 pub(crate) struct HarmlessWriter<W>(pub(crate) W);
 
 impl<W: Write> Write for HarmlessWriter<W> {
@@ -86,8 +70,9 @@ impl<W: Write> Write for HarmlessWriter<W> {
 }
 
 /// Writes a part of a JSON document. A control character that JSON does not escape is space between values.
-fn write_harmless<W: Write + ?Sized>(out: &mut W, json: &str) -> io::Result<()> {
-    if printable(json).to_string() == json {
+fn write_harmless(out: &mut impl Write, json: &str) -> io::Result<()> {
+    let is_ascii = json.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if is_ascii || printable(json).to_string() == json {
         return out.write_all(json.as_bytes());
     }
     for c in json.chars() {
