@@ -116,12 +116,12 @@ impl<'a> Judge<'a> {
         Self { archive, reader: TranscriptReader::default(), judge: LineJudge::default() }
     }
 
-    /// Returns the judgement on a line. Lack of memory is an error, because it says nothing about the line.
+    /// Returns the judgement on a line. Lack of memory is an error, because it is no fault of the line.
     pub(super) fn judge(&mut self, line: Line) -> Result<JudgedLine, Error> {
         let judged = match line.text.map(|text| self.reader.read(&text)) {
             Ok(Ok(transcript)) => self.archive.judge(&mut self.judge, &transcript)?,
             Ok(Err(error @ Error::Memory { .. })) => return Err(error),
-            // The document is one line, so a line number within the document says nothing.
+            // The document is one line, so a line number within the document is of no use.
             Ok(Err(Error::Document { column, message, .. })) => {
                 ArchiveLine::unreadable(format!("column {column}: {message}"))
             }

@@ -39,7 +39,7 @@ pub(crate) struct Merge {
 impl Merge {
     /// Reads the summaries, combines them into one verdict, and prints it.
     pub(crate) fn run(self) -> Result<Outcome> {
-        input::check_stdin(self.summaries.iter().map(PathBuf::as_path))?;
+        input::check_stdin(&self.summaries)?;
         let mut merge = archive::Merge::new(self.commitment, self.rounds)?;
         for path in &self.summaries {
             match read(path)? {
@@ -61,7 +61,7 @@ impl Merge {
     }
 }
 
-/// Reads a summary, or returns why it can't be read. Lack of memory is an error, because it says nothing about the file.
+/// Reads a summary, or returns why it can't be read. Lack of memory is an error, because it is no fault of the file.
 fn read(path: &Path) -> Result<Result<ArchiveSummary, String>> {
     match input::summary(path) {
         Ok(summary) => Ok(Ok(summary)),

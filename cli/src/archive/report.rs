@@ -9,13 +9,12 @@ use verishuffle::archive::{
 };
 use verishuffle::verdict::Missing;
 
-use crate::args::pins::describe_missing;
 use crate::form;
 use crate::outcome::Outcome;
 use crate::shell::named_flag;
 use crate::stdout;
 use crate::terminal::json::HarmlessWriter;
-use crate::terminal::paint;
+use crate::terminal::{describe_missing, paint};
 
 /// Where the results go, in which form.
 pub(super) enum Report {
@@ -135,10 +134,10 @@ impl Summary {
         line.conclusion() == ArchiveConclusion::Verified || self.unpinned && line.lacks_only_pins()
     }
 
-    /// Writes which rounds were accepted, for people, and what lies between them where lines or parts are left out.
+    /// Writes which rounds were accepted, for people, and what lies between them where lines or parts are omitted.
     pub(super) fn write_rounds(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(FoundRounds { first, last, count, of, .. }) = self.archive.rounds() else { return Ok(()) };
-        // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is said.
+        // A refused line may repeat a round that is there, or hold a round that is not. Then nothing is printed.
         let each = match count == last - first + 1 {
             _ if count < self.archive.lines() => "",
             true => ", each once",

@@ -2,15 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use verishuffle::Pins;
-use verishuffle::ledger::LedgerVerdict;
 use verishuffle::logged::{LogKey, LogPolicy, LogProof};
 
-use super::ledger;
 use super::typed::parse_log_key;
 use crate::files::input;
 use crate::shell;
@@ -59,10 +57,9 @@ impl LogArgs {
 }
 
 impl Evidence {
-    /// Judges the ledger of a folder by the policy and the key, which clap requires with it.
-    pub(crate) fn ledger(&self, folder: &Path) -> Result<LedgerVerdict> {
-        let (policy, key) = self.policy.clone().zip(self.key).context("a ledger needs --log-policy and --log-key")?;
-        Ok(ledger::judge(folder, Vec::new(), policy, key)?.verdict)
+    /// Returns the policy and the key if both are given.
+    pub(crate) fn policy_and_key(&self) -> Option<(LogPolicy, LogKey)> {
+        self.policy.clone().zip(self.key)
     }
 
     pub(crate) fn pin<'a>(&'a self, pins: Pins<'a>) -> Pins<'a> {

@@ -19,7 +19,6 @@ use super::typed::{TypedCommitment, parse_published, parse_time_by};
 use super::values::{Named, parse_round};
 use crate::files::input;
 use crate::outcome::Outcome;
-use crate::shell::named_flag;
 use crate::terminal;
 
 /// What to do about a slip. The record itself is no place to copy the commitment from.
@@ -109,7 +108,8 @@ impl PinArgs {
         }
     }
 
-    /// Fails if the commitment given has too few or too many digits, and says which if it is otherwise that of the draw.
+    /// Fails if the commitment given has too few or too many digits. The error names them if it is otherwise that of the
+    /// draw.
     pub(crate) fn check_whole(&self, right: Commitment) -> Result<()> {
         let Some(TypedCommitment::Partial { digits, why }) = &self.commitment else { return Ok(()) };
         match Slip::between(digits, &right.to_string()) {
@@ -150,21 +150,4 @@ pub(crate) fn each_pin_line(path: &Path, mut add: impl FnMut(Pins<'static>) -> v
         terminal::warning(format_args!("verishuffle: warning: and {} more such values", found.len() - MOST_LINES));
     }
     Ok(())
-}
-
-/// Returns what is missing and, if there is one, the flag that gives it.
-pub(crate) fn describe_missing(missing: &Missing) -> String {
-    match missing {
-        Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
-        Missing::Round => format!("{missing} (give --round R)"),
-        Missing::PublishedAt => {
-            format!("{missing} (give --published-at TIME, or a proof of a log with --logged PROOF)")
-        }
-        Missing::Logged => format!("{missing} (give --logged PROOF)"),
-        Missing::Entries => format!("{missing} (give --entries LIST)"),
-        Missing::Blinding => format!("{missing} (give --blinding FILE)"),
-        Missing::Public(name) => format!("{missing} (give {})", named_flag("--public", name, "VALUE")),
-        // No flag gives the others.
-        _ => missing.to_string(),
-    }
 }

@@ -36,15 +36,15 @@ impl Slip {
     pub(crate) fn between(given: &str, right: &str) -> Option<Self> {
         let (given, right) = (given.as_bytes(), right.as_bytes());
         match given.len().cmp(&right.len()) {
-            Ordering::Less => Self::left_out(given, right, "missing", "missing_group"),
-            Ordering::Greater => Self::left_out(right, given, "extra", "extra_group"),
+            Ordering::Less => Self::omission(given, right, "missing", "missing_group"),
+            Ordering::Greater => Self::omission(right, given, "extra", "extra_group"),
             Ordering::Equal => Self::replaced(given, right),
         }
         .map(|slip| slip.within(right.len()))
     }
 
     /// Returns the slip if `short` is `long` without one character, or without one group.
-    fn left_out(short: &[u8], long: &[u8], character: &'static str, group: &'static str) -> Option<Self> {
+    fn omission(short: &[u8], long: &[u8], character: &'static str, group: &'static str) -> Option<Self> {
         let count = long.len() - short.len();
         let word = match count {
             1 => character,
@@ -111,7 +111,7 @@ impl fmt::Display for Slip {
 const MOST_BYTES: u64 = 64 << 20;
 
 /// Returns what a hash is that is not the commitment of these terms: a value in them, or the hash of a given file.
-pub(crate) fn other_hash<'a>(
+pub(crate) fn identify_hash<'a>(
     given: Commitment,
     terms: &Terms,
     files: impl IntoIterator<Item = &'a Path>,

@@ -12,11 +12,11 @@ use verishuffle::verdict::Conclusion;
 use verishuffle::{List, Pins, Terms, Transcript};
 
 use super::awards::print_why;
-use crate::args::pins::{PinArgs, describe_missing};
+use crate::args::pins::PinArgs;
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::progress::during;
-use crate::terminal::{self, json, paint};
+use crate::terminal::{self, describe_missing, json, paint};
 
 #[derive(Args)]
 pub(crate) struct Check {

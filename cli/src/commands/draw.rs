@@ -10,11 +10,11 @@ use verishuffle::drand::{Beacon, Network, Reply};
 use verishuffle::terms::EntriesKind;
 use verishuffle::text::Value;
 use verishuffle::verdict::{CheckName, Conclusion, State};
-use verishuffle::{List, Pins, Round, Terms, Transcript, limits};
+use verishuffle::{Pins, Round, Terms, Transcript, limits};
 use verishuffle_lists::warnings::of_value;
 
-use crate::args;
 use crate::args::values::{self, Named, choose_round};
+use crate::args::{DrawFiles, DrawInputs};
 use crate::files::input;
 use crate::files::kind::FileKind;
 use crate::files::output::{Contents, Output, save};
@@ -83,7 +83,6 @@ impl Draw {
             numbers || self.result.is_none() || self.entries.is_some(),
             "--result needs the list to write its entries; give --entries LIST"
         );
-
         ensure!(
             numbers || self.awards.is_none() || self.entries.is_some(),
             "--awards needs the list to find who gets what; give --entries LIST"
@@ -94,21 +93,22 @@ impl Draw {
         );
 
         let round = self.open_sources(&terms)?;
-        let list = self.entries.as_deref().map(input::list).transpose()?;
+        let files = self.files().read(input::list)?;
+        let list = files.list.as_ref();
         let draw = during("drawing", || round.draw())?;
         let numbers = draw.swaps().try_drawn()?;
-        let drawn = DrawnEntries { numbers: &numbers, list: list.as_ref() };
+        let drawn = DrawnEntries { numbers: &numbers, list };
         let transcript = draw.into_transcript();
-        self.check(&transcript, list.as_ref())?;
+        self.check(&transcript, &files)?;
 
         let allocation = terms.allocation().filter(|_| self.awards.is_some());
-        let awards = allocation.map(|allocation| Awards::new(allocation, list.as_ref(), &numbers)).transpose()?;
+        let awards = allocation.map(|allocation| Awards::new(allocation, list, &numbers)).transpose()?;
         let awards = awards.map(|awards| awards.to_text());
-        let mut files = vec![(&transcript_file, Contents::Transcript(&transcript))];
+        let mut outputs = vec![(&transcript_file, Contents::Transcript(&transcript))];
         let write_result = |out: &mut dyn Write| drawn.write_result(out);
-        files.extend(result_file.as_ref().map(|file| (file, Contents::Written(&write_result))));
-        files.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));
-        during("writing the draw", || save(&files))?;
+        outputs.extend(result_file.as_ref().map(|file| (file, Contents::Written(&write_result))));
+        outputs.extend(awards_file.iter().zip(&awards).map(|(file, text)| (file, Contents::Bytes(text))));
+        during("writing the draw", || save(&outputs))?;
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         let which = in_round(&terms, round);
         terminal::note(format_args!("Drew {count} of {of} entries{which} for {}.", terms.commitment()));
@@ -122,9 +122,12 @@ impl Draw {
     }
 
     fn inputs(&self) -> impl Iterator<Item = &Path> {
-        let files = [Some(&self.terms), self.entries.as_ref(), self.blinding.as_ref()];
-        let files = files.into_iter().flatten().chain(&self.opening).map(PathBuf::as_path);
+        let files = [&self.terms].into_iter().chain(self.files().paths()).chain(&self.opening).map(PathBuf::as_path);
         files.chain(self.beacon.iter().map(|argument| Path::new(&argument.value)))
+    }
+
+    fn files(&self) -> DrawFiles<'_> {
+        DrawFiles { entries: self.entries.as_ref(), blinding: self.blinding.as_ref(), ..DrawFiles::default() }
     }
 
     fn open_sources(&self, terms: &Terms) -> Result<Round> {
@@ -145,16 +148,15 @@ impl Draw {
     }
 
     /// Checks that the list is the list of the terms, and that a verifier would not refuse the draw.
-    fn check(&self, transcript: &Transcript, list: Option<&List>) -> Result<()> {
-        let blinding = self.blinding.as_deref().map(args::blinding).transpose()?;
-        let pins = Pins::new().entries(list).blinding(blinding.as_ref());
+    fn check(&self, transcript: &Transcript, files: &DrawInputs) -> Result<()> {
+        let pins = files.pin(Pins::new());
         let verdict = during("verifying the draw", || transcript.verdict(&pins))?;
         let path = shell::input_name(self.entries.as_deref().unwrap_or(Path::new("-")));
         match verdict.check(CheckName::Entries) {
             State::Failed(mismatch) => {
                 bail!("{path}: the list does not fit the terms: {mismatch}")
             }
-            State::Skipped(why) if list.is_some() => {
+            State::Skipped(why) if files.list.is_some() => {
                 bail!("{path}: the list could not be compared with the terms: {why}")
             }
             _ => {}
@@ -195,7 +197,7 @@ fn open_beacon(round: &mut Round, terms: &Terms, draw_round: u32, argument: &Nam
     })
 }
 
-/// Says what a value of this many bytes may be if not a signature of the chain, provided that the chain is known.
+/// Returns what a value of this many bytes may be if not a signature of the chain, provided that the chain is known.
 fn wrong_length(beacon: &Beacon, bytes: usize) -> Option<String> {
     /// drand's randomness is a SHA-256.
     const RANDOMNESS_BYTES: usize = 32;

@@ -39,7 +39,7 @@ pub(crate) struct Inspect {
 
 impl Inspect {
     pub(crate) fn run(self) -> Result<Outcome> {
-        input::check_stdin([&self.terms, &self.secret].into_iter().flatten().map(PathBuf::as_path))?;
+        input::check_stdin([&self.terms, &self.secret].into_iter().flatten())?;
         let terms = self.terms.as_deref().map(input::terms).transpose()?;
         let secret = self.secret.as_deref().map(args::secret).transpose()?;
         match (terms, secret) {
@@ -62,7 +62,7 @@ impl Inspect {
         let wrong = self.commitment.filter(|given| *given != terms.commitment());
         let described = wrong.and_then(|given| {
             let right = terms.commitment();
-            let other = slip::other_hash(given, terms, self.terms.as_deref());
+            let other = slip::identify_hash(given, terms, self.terms.as_deref());
             let other = other.map(|what| format!("which is {what} and not a commitment"));
             let slip = || Slip::between(&given.to_string(), &right.to_string());
             let what = other.or_else(|| slip().map(|slip| format!("which is what you gave, but {slip}")))?;
@@ -105,7 +105,7 @@ impl Inspect {
         Ok(if points().all(|(_, state)| needed(state)) { Outcome::Holds } else { Outcome::Fails })
     }
 
-    /// Returns a sentence that says what the points mean for the party.
+    /// Returns a sentence on what the points mean for the party.
     fn advice(&self, inspection: &Inspection, opened: Option<&State>, is_late: bool) -> String {
         let missing: Vec<&str> =
             [self.commitment.is_none().then_some("--commitment HEX"), self.secret.is_none().then_some("--secret FILE")]

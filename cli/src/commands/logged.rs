@@ -45,7 +45,7 @@ pub(crate) struct LoggedCommand {
 impl LoggedCommand {
     pub(crate) fn run(self) -> Result<Outcome> {
         let inputs = [Some(&self.proof), Some(&self.log_policy), self.terms.as_ref()];
-        input::check_stdin(inputs.into_iter().flatten().map(PathBuf::as_path))?;
+        input::check_stdin(inputs.into_iter().flatten())?;
         let commitment = match (self.commitment, &self.terms) {
             (Some(commitment), _) => commitment,
             (None, terms) => input::terms(terms.as_deref().unwrap_or(Path::new("-")))?.commitment(),

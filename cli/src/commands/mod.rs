@@ -4,7 +4,6 @@ mod awards;
 mod beacon;
 mod chain;
 mod check;
-mod claims;
 mod commit;
 pub(crate) mod completions;
 mod draw;
@@ -81,7 +80,7 @@ commands! {
     ///
     /// The table has headings in its first row. It is a workbook, .xlsx or .ods, whose cells count as they are shown, or
     /// text as spreadsheets save it: CSV with commas or semicolons, or with tabs, in UTF-8, UTF-16 or Windows-1252.
-    /// Cells lose the blanks at their ends, and empty rows are skipped. If some rows can't be entries, the message names
+    /// Cells lose the spaces at their ends, and empty rows are skipped. If some rows can't be entries, the message names
     /// all of them, and no list is written. Warnings point out what may be wrong: empty cells, hidden rows, and one
     /// address in two spellings. With --blind they also point out what the list may give away, since once it is written
     /// nobody can tell what its blinded cells are.

@@ -74,8 +74,8 @@ impl Prove {
         Ok(Outcome::Holds)
     }
 
-    fn inputs(&self) -> impl Iterator<Item = &Path> {
-        [Some(&self.terms), Some(&self.entries), self.blinding.as_ref()].into_iter().flatten().map(PathBuf::as_path)
+    fn inputs(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.terms, &self.entries].into_iter().chain(&self.blinding)
     }
 
     fn prove_one(&self, prover: &Prover<'_>, list: &List, blinding: Option<&Blinding>, file: &Path) -> Result<()> {

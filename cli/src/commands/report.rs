@@ -1,21 +1,24 @@
 //! `verishuffle report`: writes a page that announces a draw, or shows its result, with its terms or its transcript.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
 use verishuffle::terms::EntriesKind;
+use verishuffle::text::quoted;
 use verishuffle::verdict::{Conclusion, State};
 use verishuffle::{Pins, Terms, Transcript};
 
-use super::claims::Claims;
+use super::pages::{PageArgs, print_script_hash};
 use super::site;
-use crate::args::page::{PageArgs, print_script_hash};
+use crate::args::DrawFiles;
 use crate::files::input::{self, Draw};
 use crate::outcome::Outcome;
 use crate::page::{self, Noscript, PageData};
 use crate::progress::during;
+use crate::shell;
 use crate::terminal::{self, json};
 
 #[derive(Args)]
@@ -69,9 +72,7 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn run(self) -> Result<Outcome> {
-        let Self { draw, entries, result, awards, withdrawn, proof, logged, .. } = &self;
-        let files = [draw, entries, result, awards, withdrawn, proof, logged];
-        let inputs = || files.into_iter().flatten().map(PathBuf::as_path);
+        let inputs = || [&self.draw, &self.proof, &self.logged].into_iter().flatten().chain(self.files().paths());
         input::check_stdin(inputs())?;
         let place = self.page.place(inputs(), self.proof.is_some())?;
         let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
@@ -99,13 +100,19 @@ impl Report {
         }
     }
 
-    /// Reads what a receipt says of its entry, if awards are given.
+    fn files(&self) -> DrawFiles<'_> {
+        let Self { entries, result, awards, withdrawn, .. } = self;
+        let (entries, result) = (entries.as_ref(), result.as_ref());
+        DrawFiles { entries, result, awards: awards.as_ref(), withdrawn: withdrawn.as_ref(), blinding: None }
+    }
+
+    /// Reads what a receipt states of its entry, if awards are given.
     fn claims(&self, transcript: &Transcript) -> Result<Option<Claims>> {
         let read = |path: &PathBuf| Claims::read(path, self.withdrawn.as_deref(), transcript.terms());
         self.awards.as_ref().map(read).transpose()
     }
 
-    /// Returns what the page of an announced draw holds, or says that the list is refused and returns `None`.
+    /// Returns what the page of an announced draw holds, or reports that the list is refused and returns `None`.
     fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<PageData>> {
         ensure!(
             self.result.is_none() && self.awards.is_none() && self.proof.is_none(),
@@ -143,28 +150,24 @@ impl Report {
                 "{what} can't be checked without the list; give --entries LIST too"
             );
         }
-        let entries = self.entries.as_deref().map(input::list).transpose()?;
-        let result = self.result.as_deref().map(input::list).transpose()?;
-        let awards = self.awards.as_deref().map(input::awards).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
-        let pins = Pins::new().entries(entries.as_ref()).result(result.as_ref());
-        let pins = pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref());
-        let verdict = during("verifying", || transcript.verdict(&pins))?;
+        let files = self.files().read(input::list)?;
+        let verdict = during("verifying", || transcript.verdict(&files.pin(Pins::new())))?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(refuse(terminal::failures(&verdict)));
         }
-        let noscript = Noscript::drawn(transcript, entries.as_ref(), awards.as_ref())?;
+        let noscript = Noscript::drawn(transcript, files.list.as_ref(), files.awards.as_ref())?;
         let mut held = PageData::transcript(noscript, bytes)?;
-        held.entries = entries.as_ref().map(PageData::list).transpose()?;
-        held.result = result.as_ref().map(PageData::list).transpose()?;
-        held.awards = awards.as_ref().map(PageData::awards).transpose()?;
-        held.withdrawals = withdrawn.as_ref().map(PageData::list).transpose()?;
+        held.entries = files.list.as_ref().map(PageData::list).transpose()?;
+        held.result = files.result.as_ref().map(PageData::list).transpose()?;
+        held.awards = files.awards.as_ref().map(PageData::awards).transpose()?;
+        held.withdrawals = files.withdrawals.as_ref().map(PageData::list).transpose()?;
         Ok(Some(held))
     }
 }
 
-/// Judges the transcript with an entry proof. Returns what the page holds, or says what is refused and returns `None`.
+/// Judges the transcript with an entry proof. Returns what the page holds, or reports what is refused and returns
+/// `None`.
 fn hold_proof(
     proof: &Path,
     transcript: &Transcript,
@@ -192,4 +195,64 @@ fn hold_proof(
 fn refuse(reason: impl Display) -> Option<PageData> {
     terminal::refusal(format_args!("REFUSED: {reason}; no page is written"));
     None
+}
+
+/// What entries get by published awards, and who withdrew before them. Only the whole list shows whether that is right,
+/// and a receipt does not hold it.
+struct Claims {
+    gets: BTreeMap<Vec<u8>, String>,
+    /// The ids of those who withdrew, in order, if withdrawals were given.
+    withdrew: Option<Vec<Vec<u8>>>,
+    /// Whether an entry has cells, of which the first is its id.
+    has_columns: bool,
+}
+
+impl Claims {
+    /// Reads an awards file of a draw from a list with columns, or of one after withdrawals.
+    fn read(path: &Path, withdrawn: Option<&Path>, terms: &Terms) -> Result<Self> {
+        let allocation = terms
+            .allocation()
+            .filter(|allocation| withdrawn.is_some() || !allocation.columns().is_empty())
+            .ok_or_else(|| anyhow!("a receipt of this draw shows by itself what its entry gets; leave out --awards"))?;
+        let names = allocation.awards().iter().map(|award| award.name.as_str());
+        let names: Vec<&str> = names.chain(allocation.waitlist().map(|waitlist| waitlist.name.as_str())).collect();
+        let mut gets = BTreeMap::new();
+        let mut places = vec![0_u32; names.len()];
+        for (number, line) in (1..).zip(input::awards(path)?.lines()) {
+            let found = names.iter().zip(&mut places).find_map(|(name, place)| {
+                // An empty seat is a line without an id.
+                let id = line.strip_prefix(name.as_bytes())?.strip_prefix(b":")?;
+                *place += 1;
+                let id = id.strip_prefix(b" ").unwrap_or_default();
+                Some((id.to_vec(), format!("{name}: {place}")))
+            });
+            let (id, claim) = found.ok_or_else(|| {
+                let shown = shell::input_name(path);
+                anyhow!("{shown}: line {number} begins with the name of no award of these terms")
+            })?;
+            gets.insert(id, claim);
+        }
+        let withdrew = match withdrawn {
+            Some(path) => Some(input::withdrawals(path)?.iter().map(<[u8]>::to_vec).collect::<Vec<_>>()),
+            None => None,
+        };
+        for id in withdrew.iter().flatten() {
+            if let Some(claim) = gets.get(id) {
+                let shown = quoted(id);
+                bail!("{shown} withdrew, but still has {claim} in the awards; give the awards after the withdrawals");
+            }
+        }
+        Ok(Self { gets, withdrew, has_columns: !allocation.columns().is_empty() })
+    }
+
+    /// Puts into a page what is claimed of this entry, and of no other.
+    fn put(&self, held: &mut PageData, entry: &[u8]) {
+        let first = || entry.split(|byte| *byte == b';').next().unwrap_or_default();
+        let id = if self.has_columns { first() } else { entry };
+        held.award = Some(self.gets.get(id).cloned().unwrap_or_default());
+        held.withdrew = self.withdrew.as_ref().map(|ids| {
+            let place = ids.iter().position(|each| each == id).map_or(0, |at| at + 1);
+            format!("{place} of {}", ids.len())
+        });
+    }
 }

@@ -119,7 +119,7 @@ impl Shuffle {
         transcript_is_right.and(result_is_right)?;
         folder.place(staged)?;
 
-        self.say_who_can_trust_this(&terms);
+        self.report_who_can_trust_this(&terms);
         terminal::note(format_args!("Context: {context}"));
         terminal::note(format_args!("Folder:  {}", quote_path(&path)));
         let print_text = |out: &mut dyn Write| {
@@ -138,7 +138,7 @@ impl Shuffle {
     }
 
     /// Prints that nobody else can trust this shuffle, and the commands for a draw that others can trust.
-    fn say_who_can_trust_this(&self, terms: &Terms) {
+    fn report_who_can_trust_this(&self, terms: &Terms) {
         let (list, draw) = match (&self.list, self.numbers) {
             (Some(path), _) if !input::is_stdin(path) => {
                 let entries = format!("--entries {}", quote_path(path));
@@ -169,7 +169,7 @@ impl Shuffle {
 }
 
 /// Checks that a transcript is verified, and that its swaps draw these numbers. The commitment was never published, so
-/// the verdict says nothing to others.
+/// the verdict shows nothing to others.
 fn check(transcript: &Transcript, commitment: Commitment, numbers: &[u32]) -> Result<()> {
     let pins = Pins::new().commitment(commitment);
     let draw = transcript.verify(&pins).map_err(|error| match error {

@@ -7,7 +7,7 @@ use verishuffle::terms::{EntriesKind, SourceKind};
 use verishuffle::{Commitment, Terms};
 use zeroize::Zeroizing;
 
-use crate::args::page::print_written;
+use super::pages::print_written;
 use crate::files::input::Draw;
 use crate::files::output_folder::save_folder;
 use crate::outcome::Outcome;

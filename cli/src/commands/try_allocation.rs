@@ -51,7 +51,7 @@ impl TryAllocation {
         let orders = self.orders;
         ensure!(orders <= MOST_ORDERS, "--orders {orders} is too many; the maximum is {MOST_ORDERS}");
         let files = [Some(&self.allocation), self.entries.as_ref()];
-        input::check_stdin(files.into_iter().flatten().map(PathBuf::as_path))?;
+        input::check_stdin(files.into_iter().flatten())?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let kind = if list.is_some() { EntriesKind::List } else { EntriesKind::Numbers };
         let allocation = input::allocation(&self.allocation, kind)?;

@@ -1,30 +1,30 @@
 //! `verishuffle verify`: prints the verdict on a transcript, or on a file of many transcripts.
 
 use std::fmt;
-use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail, ensure};
 use clap::{Args, ValueEnum};
+use verishuffle::ledger::LedgerVerdict;
 use verishuffle::terms::SourceKind;
 use verishuffle::verdict::{Caution, CheckName, Missing};
-use verishuffle::{Commitment, Terms, Verdict};
-use verishuffle_lists::warnings::{of_lookalikes, of_texts};
+use verishuffle::{Commitment, Pins, Terms, Transcript, Verdict};
 
+use super::ledger::ledger_of;
 use crate::archive::{self, Basis};
-use crate::args;
-use crate::args::pins::{CHECK_TYPING, PinArgs, describe_missing};
+use crate::args::log::Evidence;
+use crate::args::pins::{CHECK_TYPING, PinArgs};
 use crate::args::slip::{self, Slip};
 use crate::args::values::parse_rounds;
+use crate::args::{DrawFiles, DrawInputs};
 use crate::files::input;
 use crate::files::kind::{FileKind, misplaced};
 use crate::files::recognition::recognise_list;
 use crate::outcome::Outcome;
-use crate::parallel;
 use crate::progress::during;
-use crate::terminal::terms_text::{self, with_names};
-use crate::terminal::{self, json, next_steps, paint};
+use crate::terminal;
+use crate::terminal::terms_text::with_names;
 
 #[derive(Args)]
 pub(crate) struct Verify {
@@ -168,68 +168,104 @@ impl Verify {
     }
 
     fn run_one(&self, transcript: &Path) -> Result<Outcome> {
-        let inputs = [&self.entries, &self.blinding, &self.result, &self.awards, &self.withdrawn];
-        let inputs = inputs.into_iter().flatten().map(PathBuf::as_path);
-        let inputs = inputs.chain([transcript]).chain(self.pins.inputs());
-        input::check_stdin(inputs.clone())?;
-        let list_of = |path: &Option<PathBuf>| path.as_deref().map(input::judged_list).transpose();
-        let (list, result) = parallel::both(true, || list_of(&self.entries), || list_of(&self.result));
-        let (list, result) = (list?, result?);
-        let blinding = self.blinding.as_deref().map(args::blinding).transpose()?;
-        let awards = self.awards.as_deref().map(input::awards).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
+        let inputs = self.read(transcript)?;
+        let terms = inputs.transcript.terms();
+        let verdict = inputs.judge()?;
+        let hints = self.hints(transcript, &inputs.files, terms, &verdict);
+        terminal::verdict(&verdict, terms, inputs.files.list.as_ref(), &hints)?;
+        Ok(self.outcome(&inputs, &verdict))
+    }
+
+    fn files(&self) -> DrawFiles<'_> {
+        let Self { entries, blinding, result, awards, withdrawn, .. } = self;
+        DrawFiles {
+            entries: entries.as_ref(),
+            blinding: blinding.as_ref(),
+            result: result.as_ref(),
+            awards: awards.as_ref(),
+            withdrawn: withdrawn.as_ref(),
+        }
+    }
+
+    fn paths<'a>(&'a self, transcript: &'a Path) -> impl Iterator<Item = &'a Path> {
+        self.files().paths().map(PathBuf::as_path).chain([transcript]).chain(self.pins.inputs())
+    }
+
+    /// Reads everything that the transcript is judged with.
+    fn read(&self, transcript: &Path) -> Result<Inputs> {
+        input::check_stdin(self.paths(transcript))?;
+        let files = self.files().read(input::judged_list)?;
         let evidence = self.pins.evidence()?;
         let transcript = input::transcript(transcript)?;
         self.pins.check_whole(transcript.terms().commitment())?;
-        let pins = self.pins.read()?.entries(list.as_ref()).blinding(blinding.as_ref()).result(result.as_ref());
-        let ledger = self.ledger.as_deref().map(|folder| evidence.ledger(folder)).transpose()?;
-        let pins = evidence.pin(pins.awards(awards.as_ref()).withdrawals(withdrawn.as_ref())).ledger(ledger.as_ref());
-        let verdict = during("verifying", || transcript.verdict(&pins));
-        let verdict = verdict.map_err(|error| with_names(error, transcript.terms()))?;
-        terminal::warnings(&of_texts(transcript.terms(), list.as_ref()));
-        for caution in next_steps::known_too_early(transcript.terms()) {
-            terminal::warning(format_args!("Caution: {caution}"));
-        }
-        if let Some(list) = &list {
-            terminal::warnings(&of_lookalikes(list));
-        }
-        let other = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
-        let other = other.and_then(|given| other_commitment(given, &verdict, transcript.terms(), inputs));
-        let lists = [(CheckName::Entries, &self.entries, &list), (CheckName::Result, &self.result, &result)];
-        let others = lists.iter().filter(|(name, ..)| verdict.check(*name).is_failed());
-        let others = others.filter_map(|(_, path, list)| {
+        let pins = self.pins.read()?;
+        // clap requires the policy and the key with the ledger.
+        let ledger = self.ledger.as_deref().zip(evidence.policy_and_key());
+        let ledger = ledger.map(|(folder, (policy, key))| ledger_of(folder, policy, key)).transpose()?;
+        Ok(Inputs { transcript, files, evidence, pins, ledger })
+    }
+
+    /// Returns what may help with a commitment, a list or a result that is not that of the draw.
+    fn hints(&self, transcript: &Path, files: &DrawInputs, terms: &Terms, verdict: &Verdict) -> Vec<String> {
+        let given = self.pins.commitment().filter(|_| verdict.check(CheckName::Commitment).is_failed());
+        let commitment = given.and_then(|given| other_commitment(given, verdict, terms, self.paths(transcript)));
+        let lists =
+            [(CheckName::Entries, &self.entries, &files.list), (CheckName::Result, &self.result, &files.result)];
+        let lists = lists.into_iter().filter(|(name, ..)| verdict.check(*name).is_failed());
+        let lists = lists.filter_map(|(_, path, list)| {
             Some(misplaced(path.as_deref()?, recognise_list(list.as_ref()?)?, FileKind::List))
         });
-        let hints: Vec<String> = other.into_iter().chain(others).collect();
-        let print_text = |out: &mut dyn Write| {
-            terms_text::print_meaning(transcript.terms(), out)?;
-            out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
-            hints.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
-        };
-        terminal::print_result(print_text, || json::raw(verdict.to_json()))?;
-        if let Some(ledger) = ledger.filter(|_| !is_once(&verdict)) {
-            let why = match ledger.is_whole() {
-                true if !ledger.shown().contains(&transcript.terms().commitment()) => {
-                    "this draw is not in the folder of the ledger".to_owned()
-                }
-                true if transcript.terms().sources().iter().all(|source| source.kind() == SourceKind::Sealed) => {
-                    "all sources of this draw are sealed, so no time shows when it could first be known".to_owned()
-                }
-                true => "it ends before the times of the sources of this draw; fetch newer heads and leaves".to_owned(),
-                false => ledger.headline(),
-            };
+        commitment.into_iter().chain(lists).collect()
+    }
+
+    /// Returns the outcome, and warns if less was shown than was asked for.
+    fn outcome(&self, inputs: &Inputs, verdict: &Verdict) -> Outcome {
+        let terms = inputs.transcript.terms();
+        if let Some(ledger) = inputs.ledger.as_ref().filter(|_| !is_once(verdict)) {
+            let why = why_not_once(ledger, terms);
             terminal::warning(format_args!("The ledger does not show that the key logged no other draws: {why}"));
-            return Ok(Outcome::Fails);
+            return Outcome::Fails;
         }
-        if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(&verdict, transcript.terms())) {
+        if let Some(lacking) = self.require.iter().find(|required| !required.is_shown(verdict, terms)) {
             terminal::warning(format_args!("Required, and not shown: {lacking}"));
-            return Ok(Outcome::Fails);
+            return Outcome::Fails;
         }
-        Ok(self.pins.outcome(verdict.conclusion(), verdict.missing()))
+        self.pins.outcome(verdict.conclusion(), verdict.missing())
     }
 }
 
-/// Says what a commitment is that was given but is not that of the draw: another hash, or a slip of typing.
+/// A transcript, and what it is judged with.
+struct Inputs {
+    transcript: Transcript,
+    files: DrawInputs,
+    evidence: Evidence,
+    pins: Pins<'static>,
+    ledger: Option<LedgerVerdict>,
+}
+
+impl Inputs {
+    fn judge(&self) -> Result<Verdict> {
+        let pins = self.evidence.pin(self.files.pin(self.pins.clone())).ledger(self.ledger.as_ref());
+        let verdict = during("verifying", || self.transcript.verdict(&pins));
+        verdict.map_err(|error| with_names(error, self.transcript.terms()))
+    }
+}
+
+/// Returns why a ledger does not show that its key logged no other draws.
+fn why_not_once(ledger: &LedgerVerdict, terms: &Terms) -> String {
+    match ledger.is_whole() {
+        true if !ledger.shown().contains(&terms.commitment()) => {
+            "this draw is not in the folder of the ledger".to_owned()
+        }
+        true if terms.sources().iter().all(|source| source.kind() == SourceKind::Sealed) => {
+            "all sources of this draw are sealed, so no time shows when it could first be known".to_owned()
+        }
+        true => "it ends before the times of the sources of this draw; fetch newer heads and leaves".to_owned(),
+        false => ledger.headline(),
+    }
+}
+
+/// Returns what a commitment is that was given but is not that of the draw: another hash, or a slip of typing.
 fn other_commitment<'a>(
     given: Commitment,
     verdict: &Verdict,
@@ -237,7 +273,7 @@ fn other_commitment<'a>(
     inputs: impl Iterator<Item = &'a Path>,
 ) -> Option<String> {
     let is_not = "The commitment that you gave is not that of this draw";
-    if let Some(what) = slip::other_hash(given, terms, inputs) {
+    if let Some(what) = slip::identify_hash(given, terms, inputs) {
         return Some(format!("{is_not}: it is {what}. `verishuffle inspect` prints the commitment of terms."));
     }
     // A record that fails in another way too is no matter of typing.

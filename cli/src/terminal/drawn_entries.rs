@@ -40,7 +40,7 @@ impl DrawnEntries<'_> {
         Ok(())
     }
 
-    /// Says what the drawn numbers are to people who count their papers or tickets from 1.
+    /// Returns a note what the drawn numbers are to people who count their papers or tickets from 1.
     pub(crate) fn counted_from_1(&self, count: u32) -> String {
         /// Enough for a line or two.
         const MOST: usize = 20;
@@ -73,7 +73,7 @@ impl DrawnEntries<'_> {
             Ok(())
         };
         // Programs and files get tabs unchanged, so that they get the entries themselves. On a terminal, a tab could
-        // hide blanks.
+        // hide spaces.
         let keeps_tabs = !io::stdout().is_terminal();
         // Escaping many entries at once is faster. No entry of a file has a line feed.
         self.write(out, add, |text| {

@@ -13,12 +13,14 @@ use std::io::{self, Write};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
-use verishuffle::Verdict;
-use verishuffle_lists::warnings::Warning;
+use verishuffle::verdict::Missing;
+use verishuffle::{List, Terms, Verdict};
+use verishuffle_lists::warnings::{Warning, of_lookalikes, of_texts};
 
 use self::json::JsonError;
 use crate::error::words;
 use crate::form::{self, Form};
+use crate::shell::named_flag;
 use crate::stdout::print;
 
 /// Prints the result of a command to stdout: as text, as the JSON of a value, or not at all.
@@ -77,6 +79,38 @@ pub(crate) fn refusal(reason: impl Display) {
 pub(crate) fn failures(verdict: &Verdict) -> String {
     let failed = verdict.checks().filter(|(_, state)| state.is_failed());
     failed.map(|(name, state)| format!("{name}: {state}")).collect::<Vec<_>>().join("; ")
+}
+
+/// Prints a verdict on a transcript, after warnings about its terms and its list and before hints.
+pub(crate) fn verdict(verdict: &Verdict, terms: &Terms, list: Option<&List>, hints: &[String]) -> anyhow::Result<()> {
+    warnings(&of_texts(terms, list));
+    next_steps::known_too_early(terms).for_each(|caution| warning(format_args!("Caution: {caution}")));
+    if let Some(list) = list {
+        warnings(&of_lookalikes(list));
+    }
+    let print_text = |out: &mut dyn Write| {
+        terms_text::print_meaning(terms, out)?;
+        out.write_all(verdict.styled(paint, describe_missing).as_bytes())?;
+        hints.iter().try_for_each(|line| writeln!(out, "{}", paint(line, verdict.conclusion())))
+    };
+    print_result(print_text, || json::raw(verdict.to_json()))
+}
+
+/// Returns what is missing and, if there is one, the flag that gives it.
+pub(crate) fn describe_missing(missing: &Missing) -> String {
+    match missing {
+        Missing::Commitment => format!("{missing} (give --commitment HEX or --terms FILE)"),
+        Missing::Round => format!("{missing} (give --round R)"),
+        Missing::PublishedAt => {
+            format!("{missing} (give --published-at TIME, or a proof of a log with --logged PROOF)")
+        }
+        Missing::Logged => format!("{missing} (give --logged PROOF)"),
+        Missing::Entries => format!("{missing} (give --entries LIST)"),
+        Missing::Blinding => format!("{missing} (give --blinding FILE)"),
+        Missing::Public(name) => format!("{missing} (give {})", named_flag("--public", name, "VALUE")),
+        // No flag gives the others.
+        _ => missing.to_string(),
+    }
 }
 
 /// Prints an error, with --json to stdout.

@@ -43,7 +43,7 @@ pub(crate) fn in_round(terms: &Terms, round: u32) -> String {
     }
 }
 
-/// Returns the error; one about a name that no source has also says which names there are.
+/// Returns the error; one about a name that no source has also lists the names there are.
 pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
     let Error::UnknownSource { kind, name: wanted, .. } = &error else { return error.into() };
     let sources = terms.sources().iter().filter(|source| source.spec().kind() == *kind);
@@ -58,7 +58,7 @@ pub(crate) fn with_names(error: Error, terms: &Terms) -> anyhow::Error {
     Reworded { words: format!("{error}; {there}"), error }.into()
 }
 
-/// Prints what the allocation of the terms means and a blank line, if they have one. It comes before all details: people
+/// Prints what the allocation of the terms means and an empty line, if they have one. It comes before all details: people
 /// should know what is given, and to whom, before they read by which lines.
 pub(crate) fn print_meaning(terms: &Terms, out: &mut dyn Write) -> io::Result<()> {
     let Some(allocation) = terms.allocation() else { return Ok(()) };

@@ -4,7 +4,7 @@ mod ids;
 mod words;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
@@ -15,7 +15,7 @@ use verishuffle::{List, Pins, Transcript, Verdict};
 
 use self::ids::no_such_id;
 use self::words::Explained;
-use crate::args;
+use crate::args::{DrawFiles, DrawInputs};
 use crate::error::Reworded;
 use crate::files::input;
 use crate::files::output::{Output, save};
@@ -54,8 +54,8 @@ impl Awards {
         let output = self.out.as_deref().map(|path| Output::file(path, self.blinding.is_some(), self.force));
         let output = output.transpose()?;
         output.iter().try_for_each(|file| file.check_no_input(self.inputs()))?;
-        let list = self.entries.as_deref().map(input::list).transpose()?;
-        let withdrawn = self.withdrawn.as_deref().map(input::withdrawals).transpose()?;
+        let files = self.files().read(input::list)?;
+        let (list, withdrawals) = (files.list.as_ref(), files.withdrawals.as_ref());
         let transcript = input::transcript(&self.transcript)?;
         let terms = transcript.terms();
         let allocation = terms.allocation().ok_or_else(|| {
@@ -68,35 +68,33 @@ impl Awards {
             list.is_some() || terms.entries().kind() == EntriesKind::Numbers,
             "the awards need the list to find who gets what; give --entries LIST"
         );
-        let verdict = verdict_with_list(&transcript, list.as_ref(), self.blinding.as_deref())?;
+        let verdict = verdict_with_list(&transcript, &files)?;
         if verdict.conclusion() == Conclusion::Refused {
             terminal::refusal(format_args!("REFUSED: {}; no awards are computed", terminal::failures(&verdict)));
             terminal::print_result(|_| Ok(()), || json::raw(verdict.to_json()))?;
             return Ok(Outcome::Fails);
         }
-        let why = self.why.as_deref().map(|id| entry_of(id, allocation, list.as_ref(), terms.entries().count().get()));
+        let why = self.why.as_deref().map(|id| entry_of(id, allocation, list, terms.entries().count().get()));
         let why = why.transpose()?;
 
         // No check of the transcript failed, so its swaps are those of the key.
         let drawn = transcript.legal_swaps()?.try_drawn()?;
-        let (awards, explanation): (Computed<'_>, Explanation<'_>) = during("computing the awards", || {
-            Computed::explained(allocation, list.as_ref(), &drawn, withdrawn.as_ref(), why)
-        })
-        .map_err(|error| {
-            let of = (&drawn[..], terms.entries().count().get());
-            match ids::explain_withdrawal(&error, allocation, list.as_ref(), of, withdrawn.as_ref()) {
-                Some(words) => Reworded { words, error }.into(),
-                None => anyhow::Error::new(error),
-            }
-        })?;
+        let (awards, explanation): (Computed<'_>, Explanation<'_>) =
+            during("computing the awards", || Computed::explained(allocation, list, &drawn, withdrawals, why))
+                .map_err(|error| {
+                    let of = (&drawn[..], terms.entries().count().get());
+                    match ids::explain_withdrawal(&error, allocation, list, of, withdrawals) {
+                        Some(words) => Reworded { words, error }.into(),
+                        None => anyhow::Error::new(error),
+                    }
+                })?;
         let file = awards.to_text();
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
-        let (list, drawn) = (list.as_ref(), &drawn[..]);
         let explained = Explained {
             transcript: &transcript,
             allocation,
             list,
-            drawn,
+            drawn: &drawn,
             awards: &awards,
             explanation: &explanation,
             why,
@@ -109,29 +107,29 @@ impl Awards {
         Ok(Outcome::Holds)
     }
 
-    fn inputs(&self) -> impl Iterator<Item = &Path> {
-        let files = [Some(&self.transcript), self.entries.as_ref(), self.blinding.as_ref(), self.withdrawn.as_ref()];
-        files.into_iter().flatten().map(PathBuf::as_path)
+    fn files(&self) -> DrawFiles<'_> {
+        let Self { entries, blinding, withdrawn, .. } = self;
+        let (entries, blinding, withdrawn) = (entries.as_ref(), blinding.as_ref(), withdrawn.as_ref());
+        DrawFiles { entries, blinding, withdrawn, ..DrawFiles::default() }
+    }
+
+    fn inputs(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.transcript].into_iter().chain(self.files().paths())
     }
 }
 
 /// Judges a transcript, with its list if that is given. A list that is not known to be that of the terms is an error.
-pub(super) fn verdict_with_list(
-    transcript: &Transcript,
-    list: Option<&List>,
-    blinding: Option<&Path>,
-) -> Result<Verdict> {
-    let blinding = blinding.map(args::blinding).transpose()?;
-    let pins = Pins::new().entries(list).blinding(blinding.as_ref());
+fn verdict_with_list(transcript: &Transcript, files: &DrawInputs) -> Result<Verdict> {
+    let pins = Pins::new().entries(files.list.as_ref()).blinding(files.blinding.as_ref());
     let verdict = during("verifying", || transcript.verdict(&pins))?;
-    if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), list) {
+    if let (State::Skipped(why), Some(_)) = (verdict.check(CheckName::Entries), &files.list) {
         bail!("the list could not be compared with the terms: {why}; for a blinded list give --blinding FILE");
     }
     Ok(verdict)
 }
 
 /// Prints what an entry got before any withdrawal. The transcript and the list were judged and are not refused.
-/// If the terms have no allocation, there is nothing to say.
+/// Prints nothing if the terms have no allocation.
 pub(super) fn print_why(
     transcript: &Transcript,
     list: &List,

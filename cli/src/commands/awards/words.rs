@@ -123,7 +123,7 @@ impl<'a> Explained<'a> {
         given.iter().try_for_each(|line| writeln!(out, "Step {step}, {}: open to it.", self.line(*line)))
     }
 
-    /// Says why a line is not open to an entry.
+    /// Returns why a line is not open to an entry.
     fn closed(&self, closed: &Closed<'a>) -> String {
         match closed {
             Closed::Nowhere => "its cell is not the name of an award".to_owned(),
@@ -145,7 +145,7 @@ impl<'a> Explained<'a> {
         }
     }
 
-    /// Says why an entry that waits did not get a free seat.
+    /// Returns why an entry that waits did not get a free seat.
     fn not_next(&self, why: &NotNext<'a>) -> String {
         match why {
             NotNext::Later(line) => format!("{} is open to it, but another entry comes first", self.line(*line)),
@@ -158,7 +158,7 @@ impl<'a> Explained<'a> {
         }
     }
 
-    /// Names a line of a step by its number and its text.
+    /// Returns the number and the text of a line of a step.
     fn line(&self, line: usize) -> String {
         let number = self.allocation.lines()[line].text_line;
         format!("line {number} (`{}`)", allocation_line(self.allocation, number))
@@ -168,7 +168,7 @@ impl<'a> Explained<'a> {
         self.allocation.text_line(self.allocation.caps()[cap].text_line).unwrap_or_default()
     }
 
-    /// Names an entry by its id.
+    /// Returns the id of an entry, as messages name it.
     fn name(&self, entry: u32) -> String {
         match self.list {
             None => entry.to_string(),

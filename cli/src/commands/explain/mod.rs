@@ -36,9 +36,7 @@ pub(crate) struct Explain {
 
 impl Explain {
     pub(crate) fn run(self) -> Result<Outcome> {
-        input::check_stdin(
-            [Some(&self.transcript), self.entries.as_ref()].into_iter().flatten().map(PathBuf::as_path),
-        )?;
+        input::check_stdin([&self.transcript].into_iter().chain(&self.entries))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
         let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));

@@ -33,7 +33,7 @@ impl Steps<'_> {
             drawn.extend(step.drawn.map(|[entry, _]| entry));
         }
         if let Some((place, entry)) = walk.left() {
-            let (what, place) = (self.thing(entry), from_1(place));
+            let (what, place) = (self.entry_text(entry), from_1(place));
             writeln!(out, "\nOnly {what} is left, at place {place}, so it is drawn last.")?;
             drawn.push(entry);
         }
@@ -42,7 +42,7 @@ impl Steps<'_> {
             false => writeln!(out, "\nDrawn{so_far}, in order:\n")?,
             true => writeln!(out, "\nDrawn{so_far} according to this transcript, which is refused, in order:\n")?,
         }
-        drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.thing(entry)))
+        drawn.iter().try_for_each(|&entry| writeln!(out, "{}", self.entry_text(entry)))
     }
 
     fn walk(&self) -> Walk<'_> {
@@ -108,14 +108,14 @@ impl Steps<'_> {
         }
         match drawn {
             Some([at_place, at_partner]) => {
-                let thing = self.thing(*at_place);
+                let drawn_text = self.entry_text(*at_place);
                 if place == with {
                     writeln!(out, "    Nothing moves.")?;
                 } else {
-                    let other = self.thing(*at_partner);
-                    writeln!(out, "    To place {place}: {thing}. To place {with}: {other}.")?;
+                    let other = self.entry_text(*at_partner);
+                    writeln!(out, "    To place {place}: {drawn_text}. To place {with}: {other}.")?;
                 }
-                writeln!(out, "    Drawn: {thing}.")
+                writeln!(out, "    Drawn: {drawn_text}.")
             }
             None if d.is_none() => {
                 writeln!(out, "    ILLEGAL: no Fisher–Yates shuffle swaps these places. The explanation ends here.")
@@ -140,7 +140,7 @@ impl Steps<'_> {
     }
 
     /// Returns what people call an entry: a drawn number itself, or an entry's line in the list.
-    fn thing(&self, entry: u32) -> String {
+    fn entry_text(&self, entry: u32) -> String {
         match (self.transcript.terms().entries().kind(), self.list.and_then(|list| list.entry(entry))) {
             (EntriesKind::Numbers, _) => format!("number {entry}"),
             (_, Some(text)) => format!("line {} {}", from_1(entry), quoted(text)),

@@ -50,7 +50,7 @@ pub(super) struct BlindArgs {
 
 impl BlindArgs {
     pub(super) fn inputs(&self) -> impl Iterator<Item = &Path> {
-        self.blinding.iter().map(PathBuf::as_path)
+        self.blinding.as_deref().into_iter()
     }
 
     /// Makes or reads the key, and finds the places of all files. Returns `None` if nothing is blinded.

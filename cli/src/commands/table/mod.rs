@@ -57,7 +57,7 @@ pub(crate) struct Table {
     force: bool,
 }
 
-/// Reads a heading. People put a blank after a comma, and no heading of a table has one at its ends.
+/// Reads a heading. People put a space after a comma, and no heading of a table has one at its ends.
 fn parse_heading(text: &str) -> verishuffle::Result<Label> {
     text.trim().parse()
 }
@@ -86,8 +86,8 @@ impl Table {
         // Once texts are blinded, nobody can see what is wrong with them.
         let warnings = [given.warnings(), self.warnings(&tickets, &name), tickets.warnings()].concat();
         let sheet = given.sheet_name();
-        self.tell(&tickets, &name, sheet.as_deref());
-        tell_shared_cells(&tickets);
+        self.report(&tickets, &name, sheet.as_deref());
+        report_shared_cells(&tickets);
         for column in tickets.private_columns() {
             terminal::warning(format_args!(
                 "verishuffle: warning: everyone who gets the list can read the column {}. Leave it out of --id and \
@@ -140,8 +140,8 @@ impl Table {
         warnings
     }
 
-    /// Says how the table was read, and what its rows became.
-    fn tell(&self, tickets: &Tickets, name: &str, sheet: Option<&str>) {
+    /// Reports how the table was read, and what its rows became.
+    fn report(&self, tickets: &Tickets, name: &str, sheet: Option<&str>) {
         match (tickets.encoding, sheet) {
             (_, Some(sheet)) => terminal::note(format_args!("Read the sheet {} of {name}.", quoted(sheet))),
             (Some(encoding), None) => {
@@ -166,8 +166,8 @@ impl Table {
     }
 }
 
-/// Says which rows share a cell.
-fn tell_shared_cells(tickets: &Tickets) {
+/// Reports which rows share a cell.
+fn report_shared_cells(tickets: &Tickets) {
     for (name, shared) in tickets.shared_cells() {
         let name = printable(name);
         for shared in shared.iter().take(MOST_LINES) {
