@@ -1,5 +1,6 @@
 //! The text of a file of unknown encoding.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use anyhow::{Result, bail, ensure};
@@ -92,16 +93,9 @@ fn windows_1252(byte: u8) -> char {
 
 /// Returns the first words that are not ASCII.
 pub fn foreign_words(text: &str) -> Vec<String> {
-    let mut found: Vec<&str> = Vec::new();
-    for word in text.split(|c: char| !c.is_alphanumeric() && c.is_ascii()).filter(|word| !word.is_ascii()) {
-        if !found.contains(&word) {
-            found.push(word);
-        }
-        if found.len() == 3 {
-            break;
-        }
-    }
-    found.into_iter().map(str::to_owned).collect()
+    let mut seen = HashSet::new();
+    let words = text.split(|c: char| !c.is_alphanumeric() && c.is_ascii());
+    words.filter(|word| !word.is_ascii() && seen.insert(*word)).take(3).map(str::to_owned).collect()
 }
 
 #[cfg(test)]

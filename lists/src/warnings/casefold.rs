@@ -94,7 +94,7 @@ impl Casefold {
             is_out_of_order |= character.first_class < class;
             class = character.last_class;
         }
-        let is_even = has_even_spaces && traits & Character::BLANK == 0;
+        let is_even = has_even_spaces && traits & Character::SPACE == 0;
         let hash = match traits & Character::LONG != 0 || is_out_of_order {
             true => self.hash_in_order(text),
             false if is_even => hash(&self.buffer[..length]),

@@ -50,13 +50,13 @@ impl Character {
     const FREE: u8 = u8::MAX;
 
     /// It is not U+0020, and mapped to a space or to nothing, so the result can have two spaces in a row.
-    pub(super) const BLANK: u8 = 1;
+    pub(super) const SPACE: u8 = 1;
     /// Its image does not fit, or has a space and other characters.
     pub(super) const LONG: u8 = 2;
     /// It is invisible, or U+FFFD.
     pub(super) const ODD: u8 = 4;
     /// It is an ellipsis or a bullet.
-    pub(super) const SIGN: u8 = 8;
+    pub(super) const PUNCTUATION: u8 = 8;
     /// Of texts only: it may have been decoded with the wrong encoding.
     pub(super) const MISREAD: u8 = 16;
 
@@ -120,13 +120,13 @@ impl Characters {
         let text = map_char(c);
         let is_alone =
             |c: char| canonical_combining_class(c) == 0 && is_nfc_quick([c].into_iter()) == IsNormalized::Yes;
-        let is_blank_alone = text.chars().all(char::is_whitespace) && text.chars().count() == 1;
+        let is_space_alone = text.chars().all(char::is_whitespace) && text.chars().count() == 1;
         let parts: Vec<char> = text.nfd().collect();
         let mut bytes = Vec::new();
         parts.iter().for_each(|&part| push_image(part, &mut bytes));
         let mut image = [0; 8];
-        let is_long = bytes.len() >= image.len() || text.contains(char::is_whitespace) && !is_blank_alone;
-        if is_blank_alone {
+        let is_long = bytes.len() >= image.len() || text.contains(char::is_whitespace) && !is_space_alone;
+        if is_space_alone {
             bytes = vec![b' '];
         }
         if !is_long {
@@ -134,10 +134,10 @@ impl Characters {
             image[7] = bytes.len() as u8;
         }
         let traits = [
-            (Character::BLANK, c != ' ' && (is_blank_alone || text.is_empty())),
+            (Character::SPACE, c != ' ' && (is_space_alone || text.is_empty())),
             (Character::LONG, is_long),
             (Character::ODD, c != ' ' && is_blank(c) || c == '\u{fffd}'),
-            (Character::SIGN, c == '\u{2026}' || is_point_mark(c)),
+            (Character::PUNCTUATION, c == '\u{2026}' || is_point_mark(c)),
             (Character::COMBINES, !text.chars().all(is_alone)),
         ];
         let class = |part: Option<&char>| part.map(|&part| canonical_combining_class(part));

@@ -132,7 +132,7 @@ const RULES: [Rule; 29] = {
         rule(Damage::EdgeBlank, Edge(BLANKS), C::ODD, |line, _| has_edge_blank(line.text)),
         rule(Damage::DoubleSpace, Pair(BLANKS), C::ODD, |line, _| has_two_blanks(line.text)),
         rule(Damage::Blank, Only(b" ,;|\""), C::ODD, |line, _| is_empty_row(line.text)),
-        rule(Damage::Markup, First(b"b<>#/[(\"'-=_*~+|: "), C::SIGN, |line, _| is_line_of_a_document(line.text)),
+        rule(Damage::Markup, First(b"b<>#/[(\"'-=_*~+|: "), C::PUNCTUATION, |line, _| is_line_of_a_document(line.text)),
         rule(Damage::Escaped, Both(b"&+", b";-"), 0, |line, _| has_entity(line.text) || is_utf7(line.text)),
         rule(Damage::Escaped, One(b"%=\\"), 0, |line, _| is_escaped(line.text)),
         rule(Damage::Markup, One(b"\\|"), 0, |line, _| is_rtf(line.text) || is_row_of_markdown(line.text)),
@@ -146,7 +146,7 @@ const RULES: [Rule; 29] = {
         rule(Damage::BrokenAddress, Both(b"@[(xX", b"@]) "), 0, |line, _| is_broken_address(line.text)),
         rule(Damage::SeveralAddresses, One(b"@"), 0, |line, _| has_several_addresses(line.text)),
         rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
-        rule(Damage::CutOff, Pair(b"."), C::SIGN, |line, _| is_cut_off(line.text)),
+        rule(Damage::CutOff, Pair(b"."), C::PUNCTUATION, |line, _| is_cut_off(line.text)),
         rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
         rule(Damage::Placeholder, Both(b"{*%<", b"}|%>"), 0, |line, _| {
             has_placeholder(line.text) || cells(line.text).any(is_placeholder)
@@ -226,7 +226,8 @@ impl Survey {
 }
 
 /// For each trait of characters beyond ASCII, the rules that can apply with it, as a bit mask.
-const OF_TRAITS: [(u8, u32); 3] = [of_trait(Character::ODD), of_trait(Character::SIGN), of_trait(Character::MISREAD)];
+const OF_TRAITS: [(u8, u32); 3] =
+    [of_trait(Character::ODD), of_trait(Character::PUNCTUATION), of_trait(Character::MISREAD)];
 
 const fn of_trait(one: u8) -> (u8, u32) {
     let (mut rules, mut at) = (0, 0);

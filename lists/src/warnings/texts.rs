@@ -9,7 +9,7 @@ use super::allocation;
 use super::blinded::looks_blinded;
 use super::casefold::{Casefold, squeezed};
 use super::entries::of_list;
-use super::lookalikes::{self, Use};
+use super::lookalikes::{self, Lookalike, Use};
 use super::scripts::{mixed_word, mixture};
 use super::spellings;
 use super::warning::{Kept, Warning};
@@ -172,10 +172,8 @@ impl<'a> Text<'a> {
             Use::Typed => "whoever types it again must type this character",
         };
         kept.add("unlike", "texts", || {
-            let point = format!("U+{:04X}", u32::from(found.character));
             let said = format!("{what} may not be what it looks like: {found}; {advice}");
-            let warning = self.placed(Warning::new(said));
-            warning.with_values([text, found.number.to_string().as_str(), point.as_str()])
+            self.placed(Warning::new(said)).with_values(unlike_values(text, found))
         });
     }
 
@@ -248,11 +246,15 @@ fn look_at_named_awards(allocation: &Allocation, list: &List, kept: &mut Kept) {
                     "line {line} of the list has the {name} {shown}, which may not be what it looks like: {found}; it names \
                      only an award with this character"
                 );
-                let point = format!("U+{:04X}", u32::from(found.character));
-                Warning::new(said).at_lines(&[line]).with_values([cell, found.number.to_string().as_str(), point.as_str()])
+                Warning::new(said).at_lines(&[line]).with_values(unlike_values(cell, found))
             });
         }
     }
+}
+
+/// Returns the values of a warning about a character of a text that looks like another.
+fn unlike_values(text: &str, found: Lookalike) -> [String; 3] {
+    [text.to_owned(), found.number.to_string(), format!("U+{:04X}", u32::from(found.character))]
 }
 
 /// Warns of names of one kind that are hard to tell apart.
