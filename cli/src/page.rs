@@ -77,10 +77,10 @@ fn packed(bytes: impl AsRef<[u8]>) -> Result<String> {
 }
 
 /// Returns the page that holds a draw. Its script is the same as that of every other page. A live page may ask drand.
-pub(crate) fn report(held: &PageData, live: bool) -> String {
-    page(live).replacen(TITLE, &held.noscript.to_head(), 1).replacen(
+pub(crate) fn report(data: &PageData, live: bool) -> String {
+    page(live).replacen(TITLE, &data.noscript.to_head(), 1).replacen(
         SCRIPT_BEGINS,
-        &format!("{}{}\n{SCRIPT_BEGINS}", held.noscript.to_html(), held.to_html()),
+        &format!("{}{}\n{SCRIPT_BEGINS}", data.noscript.to_html(), data.to_html()),
         1,
     )
 }

@@ -78,24 +78,24 @@ impl Report {
         let Some(draw) = &self.draw else { return print_script_hash(page::script_hash()) };
 
         let (draw, bytes) = input::draw(draw)?;
-        let (held, what) = match &draw {
-            Draw::Announced(terms) => (self.hold_terms(terms, &bytes)?, "The announcement"),
+        let (data, what) = match &draw {
+            Draw::Announced(terms) => (self.data_of_terms(terms, &bytes)?, "The announcement"),
             Draw::Drawn(_) if self.live => {
                 bail!("this draw has been made, so its page has nothing to ask for; leave out --live")
             }
             Draw::Drawn(transcript) => match &self.proof {
                 Some(proof) => {
-                    (hold_proof(proof, transcript, &bytes, self.claims(transcript)?.as_ref())?, "The report")
+                    (data_of_proof(proof, transcript, &bytes, self.claims(transcript)?.as_ref())?, "The report")
                 }
-                None => (self.hold_lists(transcript, &bytes)?, "The report"),
+                None => (self.data_of_lists(transcript, &bytes)?, "The report"),
             },
         };
-        let Some(mut held) = held else { return Ok(Outcome::Fails) };
-        held.logged = self.logged.as_deref().map(input::log_proof_text).transpose()?;
-        let page = page::report(&held, self.live);
+        let Some(mut data) = data else { return Ok(Outcome::Fails) };
+        data.logged = self.logged.as_deref().map(input::log_proof_text).transpose()?;
+        let page = page::report(&data, self.live);
         match (place, &self.folder) {
             (Some(place), _) => place.write(&page, what, page::script_hash()),
-            (None, Some(folder)) => site::write(folder, &draw, &bytes, held, page),
+            (None, Some(folder)) => site::write(folder, &draw, &bytes, data, page),
             (None, None) => print_script_hash(page::script_hash()),
         }
     }
@@ -113,13 +113,13 @@ impl Report {
     }
 
     /// Returns what the page of an announced draw holds, or reports that the list is refused and returns `None`.
-    fn hold_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<PageData>> {
+    fn data_of_terms(&self, terms: &Terms, bytes: &[u8]) -> Result<Option<PageData>> {
         ensure!(
             self.result.is_none() && self.awards.is_none() && self.proof.is_none(),
             "these are terms: nothing is drawn yet; give the transcript, or leave out --result, --awards and --proof"
         );
         let kind = terms.entries().kind();
-        let mut held = PageData::terms(terms, bytes)?;
+        let mut data = PageData::terms(terms, bytes)?;
         if let Some(path) = &self.entries {
             ensure!(kind != EntriesKind::Numbers, "the entries of these terms are numbers; leave out --entries");
             ensure!(
@@ -131,13 +131,13 @@ impl Report {
             if let State::Failed(mismatch) = during("hashing the list", || terms.compare_list(&list, None))?.state() {
                 return Ok(refuse(format_args!("the list is not that of the terms: {mismatch}")));
             }
-            held.entries = Some(PageData::list(&list)?);
+            data.entries = Some(PageData::list(&list)?);
         }
-        Ok(Some(held))
+        Ok(Some(data))
     }
 
     /// Judges the transcript with the list and the result. Returns what the page holds, or `None` after a refusal.
-    fn hold_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<PageData>> {
+    fn data_of_lists(&self, transcript: &Transcript, bytes: &[u8]) -> Result<Option<PageData>> {
         let kind = transcript.terms().entries().kind();
         ensure!(
             kind != EntriesKind::Blinded || (self.entries.is_none() && self.result.is_none() && self.awards.is_none()),
@@ -157,18 +157,18 @@ impl Report {
             return Ok(refuse(terminal::failures(&verdict)));
         }
         let noscript = Noscript::drawn(transcript, files.list.as_ref(), files.awards.as_ref())?;
-        let mut held = PageData::transcript(noscript, bytes)?;
-        held.entries = files.list.as_ref().map(PageData::list).transpose()?;
-        held.result = files.result.as_ref().map(PageData::list).transpose()?;
-        held.awards = files.awards.as_ref().map(PageData::awards).transpose()?;
-        held.withdrawals = files.withdrawals.as_ref().map(PageData::list).transpose()?;
-        Ok(Some(held))
+        let mut data = PageData::transcript(noscript, bytes)?;
+        data.entries = files.list.as_ref().map(PageData::list).transpose()?;
+        data.result = files.result.as_ref().map(PageData::list).transpose()?;
+        data.awards = files.awards.as_ref().map(PageData::awards).transpose()?;
+        data.withdrawals = files.withdrawals.as_ref().map(PageData::list).transpose()?;
+        Ok(Some(data))
     }
 }
 
 /// Judges the transcript with an entry proof. Returns what the page holds, or reports what is refused and returns
 /// `None`.
-fn hold_proof(
+fn data_of_proof(
     proof: &Path,
     transcript: &Transcript,
     bytes: &[u8],
@@ -184,12 +184,12 @@ fn hold_proof(
             refuse(verdict.verdict().map(terminal::failures).unwrap_or_default())
         });
     }
-    let mut held = PageData::transcript(Noscript::drawn(transcript, None, None)?, bytes)?;
-    held.proof = Some(proof.to_json().to_string());
+    let mut data = PageData::transcript(Noscript::drawn(transcript, None, None)?, bytes)?;
+    data.proof = Some(proof.to_json().to_string());
     if let Some(awards) = awards {
-        awards.put(&mut held, proof.entry());
+        awards.put(&mut data, proof.entry());
     }
-    Ok(Some(held))
+    Ok(Some(data))
 }
 
 fn refuse(reason: impl Display) -> Option<PageData> {
@@ -246,11 +246,11 @@ impl Claims {
     }
 
     /// Puts into a page what is claimed of this entry, and of no other.
-    fn put(&self, held: &mut PageData, entry: &[u8]) {
+    fn put(&self, data: &mut PageData, entry: &[u8]) {
         let first = || entry.split(|byte| *byte == b';').next().unwrap_or_default();
         let id = if self.has_columns { first() } else { entry };
-        held.award = Some(self.gets.get(id).cloned().unwrap_or_default());
-        held.withdrew = self.withdrew.as_ref().map(|ids| {
+        data.award = Some(self.gets.get(id).cloned().unwrap_or_default());
+        data.withdrew = self.withdrew.as_ref().map(|ids| {
             let place = ids.iter().position(|each| each == id).map_or(0, |at| at + 1);
             format!("{place} of {}", ids.len())
         });

@@ -16,25 +16,25 @@ use crate::shell::{named_flag, quote_path};
 use crate::terminal;
 
 /// Writes a page and what it holds to a new folder, under fixed names.
-pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: PageData, page: String) -> Result<Outcome> {
+pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], data: PageData, page: String) -> Result<Outcome> {
     let document = || str::from_utf8(bytes).map(str::to_owned).context("a document is UTF-8");
     let (terms, terms_file, transcript) = match draw {
         Draw::Announced(terms) => (terms, document()?, None),
         Draw::Drawn(drawn) => (drawn.terms(), drawn.terms().to_json(), Some(document()?)),
     };
     let commitment = terms.commitment();
-    let guide = guide(terms, &commitment, transcript.is_some(), &held);
+    let guide = guide(terms, &commitment, transcript.is_some(), &data);
     let files = [
         ("index.html", Some(page)),
         ("README.txt", Some(guide)),
         ("commitment.txt", Some(format!("{commitment}\n"))),
-        ("commitment.proof", held.logged),
+        ("commitment.proof", data.logged),
         ("terms.json", Some(terms_file)),
         ("transcript.json", transcript),
-        ("entries.txt", held.entries),
-        ("result.txt", held.result),
-        ("awards.txt", held.awards),
-        ("withdrawals.txt", held.withdrawals),
+        ("entries.txt", data.entries),
+        ("result.txt", data.result),
+        ("awards.txt", data.awards),
+        ("withdrawals.txt", data.withdrawals),
     ];
     let files = files.into_iter().filter_map(|(name, text)| Some((name.to_owned(), Zeroizing::new(text?))));
     save_folder(folder, false, files)?;
@@ -46,7 +46,7 @@ pub(super) fn write(folder: &Path, draw: &Draw, bytes: &[u8], held: PageData, pa
 }
 
 /// Returns the contents of README.txt: how to check the files, and how to make the receipt of an entry.
-fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &PageData) -> String {
+fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, data: &PageData) -> String {
     let mut text = String::from("A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n");
     if !is_drawn {
         text += &format!(
@@ -62,7 +62,7 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &PageData
     }
     let of_kind = |kind| terms.sources().iter().filter(move |source| source.kind() == kind);
     if terms.sources().iter().any(|source| source.kind() != SourceKind::Sealed) {
-        text += match held.logged {
+        text += match data.logged {
             Some(_) => " --logged commitment.proof --log-policy POLICY --log-key KEY",
             None => " --published-at TIME",
         };
@@ -71,21 +71,21 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, held: &PageData
         text += &format!(" {}", named_flag("--public", source.name(), "VALUE"));
     }
     for (flag, file, given) in [
-        ("entries", "entries.txt", &held.entries),
-        ("result", "result.txt", &held.result),
-        ("awards", "awards.txt", &held.awards),
-        ("withdrawn", "withdrawals.txt", &held.withdrawals),
+        ("entries", "entries.txt", &data.entries),
+        ("result", "result.txt", &data.result),
+        ("awards", "awards.txt", &data.awards),
+        ("withdrawn", "withdrawals.txt", &data.withdrawals),
     ] {
         if given.is_some() {
             text += &format!(" --{flag} {file}");
         }
     }
     text += "\n";
-    if terms.entries().kind() == EntriesKind::List && held.entries.is_some() {
+    if terms.entries().kind() == EntriesKind::List && data.entries.is_some() {
         text += "\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in entries.txt:\n\n    \
                  verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n    \
                  verishuffle report transcript.json --proof proof.json";
-        if held.awards.is_some() && terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty()) {
+        if data.awards.is_some() && terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty()) {
             text += " --awards awards.txt";
         }
         text += " -o receipt.html\n";
