@@ -4,24 +4,6 @@
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
 //! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for what grows
 //! with the input.
-//!
-//! The modules, from the top down; each imports only from those after it:
-//!
-//! - this file: reads the command line and reports errors.
-//! - `commands`: the commands, each in its own file.
-//! - `archive`: `verify --archive` and `merge`, many transcripts on all cores.
-//! - `args`: arguments that several commands take.
-//! - `lists`: lists to draw from, and warnings about them.
-//! - `page`: the page that checks a draw in a browser.
-//! - `terminal`: results, warnings and errors, as they are printed.
-//! - `files`: reads inputs and writes outputs.
-//! - `progress`: how far long work is, on stderr.
-//! - `stdout`: stdout, which may be closed.
-//! - `shell`: names of files and flags in messages.
-//! - `error`: the words of errors.
-//! - `form`: the form of the answer: text, JSON or little but errors.
-//! - `parallel`: work on several cores.
-//! - `outcome`: the outcome of a command, and its exit code.
 
 mod archive;
 mod args;

@@ -122,7 +122,7 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::Workbook | Kind::OpenDocument | Kind::OldWorkbook | Kind::FlatDocument, Kind::Withdrawals) => {
             "save its ids as plain text in UTF-8, one per line"
         }
-        (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::Picture, Kind::List) => {
+        (Kind::WordDocument | Kind::Pdf | Kind::WebPage | Kind::Picture | Kind::Contacts, Kind::List) => {
             "save the names as plain text in UTF-8, one per line"
         }
         (Kind::Compressed, _) => "unpack it first",
@@ -138,7 +138,6 @@ fn advice(found: FileKind, wanted: FileKind) -> &'static str {
         (Kind::JsonArray, Kind::List) => {
             "write each entry on its own line; of an array of texts, `jq -r '.[]' FILE` makes such a list"
         }
-        (Kind::Contacts, Kind::List) => "save the names as plain text in UTF-8, one per line",
         (Kind::Text, Kind::Terms | Kind::Transcript) => "give a list with --entries LIST",
         (Kind::OtherVersion, _) => "it may need a later version",
         _ => "",

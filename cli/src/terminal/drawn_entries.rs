@@ -78,15 +78,10 @@ impl DrawnEntries<'_> {
         // Escaping many entries at once is faster. No entry of a file has a line feed.
         self.write(out, add, |text| {
             let mut shown = Vec::with_capacity(text.len());
-            // Writing to a vector never fails.
-            match keeps_tabs && text.contains(&b'\t') {
-                false => drop(write!(shown, "{}", printable_lines(&text))),
-                true => {
-                    for (number, part) in text.split(|&byte| byte == b'\t').enumerate() {
-                        let tab = if number > 0 { "\t" } else { "" };
-                        let _ = write!(shown, "{tab}{}", printable_lines(part));
-                    }
-                }
+            for (number, part) in text.split(|&byte| keeps_tabs && byte == b'\t').enumerate() {
+                let tab = if number > 0 { "\t" } else { "" };
+                // Writing to a vector never fails.
+                let _ = write!(shown, "{tab}{}", printable_lines(part));
             }
             shown
         })

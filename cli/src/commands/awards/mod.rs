@@ -8,7 +8,6 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use clap::Args;
-use verishuffle::awards::{Awards as Computed, Explanation};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::verdict::{CheckName, Conclusion, State};
 use verishuffle::{List, Pins, Transcript, Verdict};
@@ -79,26 +78,17 @@ impl Awards {
 
         // No check of the transcript failed, so its swaps are those of the key.
         let drawn = transcript.legal_swaps()?.try_drawn()?;
-        let (awards, explanation): (Computed<'_>, Explanation<'_>) =
-            during("computing the awards", || Computed::explained(allocation, list, &drawn, withdrawals, why))
-                .map_err(|error| {
-                    let of = (&drawn[..], terms.entries().count().get());
-                    match ids::explain_withdrawal(&error, allocation, list, of, withdrawals) {
-                        Some(words) => Reworded { words, error }.into(),
-                        None => anyhow::Error::new(error),
-                    }
-                })?;
-        let file = awards.to_text();
+        let explained =
+            during("computing the awards", || Explained::new(&transcript, allocation, list, &drawn, withdrawals, why));
+        let explained = explained.map_err(|error| {
+            let of = (&drawn[..], terms.entries().count().get());
+            match ids::explain_withdrawal(&error, allocation, list, of, withdrawals) {
+                Some(words) => Reworded { words, error }.into(),
+                None => anyhow::Error::new(error),
+            }
+        })?;
+        let file = explained.awards.to_text();
         save(&output.iter().map(|output| (output, file.as_slice().into())).collect::<Vec<_>>())?;
-        let explained = Explained {
-            transcript: &transcript,
-            allocation,
-            list,
-            drawn: &drawn,
-            awards: &awards,
-            explanation: &explanation,
-            why,
-        };
         terminal::print_result(|out| explained.print(&file, out), || &explained)?;
         terminal::note(format_args!(
             "Computed from what the transcript states. This does not verify the draw: `verishuffle verify` does, with what \
@@ -139,10 +129,7 @@ pub(super) fn print_why(
 ) -> Result<()> {
     let Some(allocation) = transcript.terms().allocation() else { return Ok(()) };
     let drawn = transcript.legal_swaps()?.try_drawn()?;
-    let (awards, explanation): (Computed<'_>, Explanation<'_>) =
-        Computed::explained(allocation, Some(list), &drawn, None, Some(entry))?;
-    let (list, drawn, why) = (Some(list), &drawn[..], Some(entry));
-    let explained = Explained { transcript, allocation, list, drawn, awards: &awards, explanation: &explanation, why };
+    let explained = Explained::new(transcript, allocation, Some(list), &drawn, None, Some(entry))?;
     let whether = if is_verified { "" } else { ", if the draw is as the transcript says" };
     writeln!(out, "What it gets{whether}, before anybody withdraws:")?;
     Ok(explained.print_why(entry, out)?)

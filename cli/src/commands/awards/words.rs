@@ -12,18 +12,31 @@ use verishuffle::{List, Transcript};
 use crate::terminal::terms_text::allocation_line;
 
 pub(super) struct Explained<'a> {
-    pub(super) transcript: &'a Transcript,
-    pub(super) allocation: &'a Allocation,
+    transcript: &'a Transcript,
+    allocation: &'a Allocation,
     /// The list of the terms, or `None` if the entries are numbers.
-    pub(super) list: Option<&'a List>,
-    pub(super) drawn: &'a [u32],
-    pub(super) awards: &'a Awards<'a>,
-    pub(super) explanation: &'a Explanation<'a>,
+    list: Option<&'a List>,
+    drawn: &'a [u32],
+    pub(super) awards: Awards<'a>,
+    explanation: Explanation<'a>,
     /// The entry that is explained.
-    pub(super) why: Option<u32>,
+    why: Option<u32>,
 }
 
 impl<'a> Explained<'a> {
+    /// Computes the awards, after the withdrawals if there are any.
+    pub(super) fn new(
+        transcript: &'a Transcript,
+        allocation: &'a Allocation,
+        list: Option<&'a List>,
+        drawn: &'a [u32],
+        withdrawals: Option<&List>,
+        why: Option<u32>,
+    ) -> verishuffle::Result<Self> {
+        let (awards, explanation) = Awards::explained(allocation, list, drawn, withdrawals, why)?;
+        Ok(Self { transcript, allocation, list, drawn, awards, explanation, why })
+    }
+
     /// Prints the awards and what each withdrawal did, or only why one entry got what it got.
     pub(super) fn print(&self, file: &[u8], out: &mut dyn Write) -> io::Result<()> {
         match self.why {
@@ -196,7 +209,7 @@ impl<'a> Explained<'a> {
         self.awards.lines().find(|&(_, holder)| holder == Some(entry)).map(|(place, _)| place)
     }
 
-    fn withdrawals(&self) -> impl Iterator<Item = (Withdrawal<'a>, &'a Move<'a>)> {
+    fn withdrawals(&self) -> impl Iterator<Item = (Withdrawal<'a>, &Move<'a>)> {
         self.awards.withdrawals().zip(&self.explanation.moves)
     }
 

@@ -39,7 +39,7 @@ impl Explain {
         input::check_stdin([&self.transcript].into_iter().chain(&self.entries))?;
         let list = self.entries.as_deref().map(input::list).transpose()?;
         let transcript = input::transcript(&self.transcript)?;
-        let pins = list.as_ref().map_or(Pins::new(), |list| Pins::new().entries(list));
+        let pins = Pins::new().entries(list.as_ref());
         let verdict = during("verifying", || transcript.verdict(&pins))?;
         let is_refused = verdict.conclusion() == Conclusion::Refused;
         let steps = Steps {
