@@ -12,8 +12,3 @@ pub mod rows;
 pub mod table_input;
 pub mod tickets;
 pub mod yes_no;
-
-/// The former path of a [`TableInput`](table_input::TableInput), for the page's program.
-pub mod given {
-    pub use super::table_input::TableInput as Given;
-}

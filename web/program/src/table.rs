@@ -10,7 +10,7 @@ use verishuffle::proof::IdProof;
 use verishuffle_lists::tables::blinded::BlindedList;
 use verishuffle_lists::tables::cleared::Cleared;
 use verishuffle_lists::tables::faults::{Fault, Faults};
-use verishuffle_lists::tables::given::Given;
+use verishuffle_lists::tables::table_input::TableInput;
 use verishuffle_lists::tables::heading::Wanted;
 use verishuffle_lists::tables::layout::Ids;
 use verishuffle_lists::tables::naming::is_of_names;
@@ -132,10 +132,10 @@ pub(crate) fn blinded(text: &[u8], asked: &Asked, context: &str, key: Vec<u8>, m
     })
 }
 
-fn read(text: &[u8], asked: &Asked) -> Result<(Given, Tickets)> {
+fn read(text: &[u8], asked: &Asked) -> Result<(TableInput, Tickets)> {
     let mut table = Cleared::find(&text_of(text), asked.row).context("this is no table")?;
     add_yes_no(&mut table, &asked.yes_no)?;
-    let table = Given::Rows(table);
+    let table = TableInput::Rows(table);
     let tickets = Tickets::read(&table, &asked.list)?;
     Ok((table, tickets))
 }
