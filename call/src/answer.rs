@@ -8,7 +8,7 @@ use verishuffle::work::{self, Limit};
 use verishuffle::{Blinding, Secret, Terms, Transcript};
 use zeroize::Zeroizing;
 
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 
 /// What a call gives. Texts are wiped on drop, since some are secrets.
 #[derive(Default)]
@@ -64,7 +64,7 @@ impl Document for &[u8] {
 }
 
 /// Writes a document, and a NUL behind it. The text never grows, so no copy of a secret stays behind.
-pub(crate) fn written(document: &dyn Document) -> Outcome<Zeroizing<Vec<u8>>> {
+pub(crate) fn written(document: &dyn Document) -> Result<Zeroizing<Vec<u8>>> {
     let length = document.length();
     work::check(Limit::OutputBytes, length as u64)?;
     let mut text = Zeroizing::new(Vec::new());
@@ -85,17 +85,17 @@ impl Answer {
     }
 
     /// Adds a document or a file.
-    pub(crate) fn document(self, name: &'static str, document: &dyn Document) -> Outcome<Self> {
+    pub(crate) fn document(self, name: &'static str, document: &dyn Document) -> Result<Self> {
         Ok(self.with(name, Content::Text(written(document)?)))
     }
 
     /// Adds what a program reads, which is no secret.
-    pub(crate) fn json(self, name: &'static str, json: String) -> Outcome<Self> {
+    pub(crate) fn json(self, name: &'static str, json: String) -> Result<Self> {
         work::check(Limit::OutputBytes, json.len() as u64)?;
         Ok(self.with(name, Content::Json((json + "\0").into_bytes().into())))
     }
 
-    pub(crate) fn text(self, name: &'static str, text: impl AsRef<[u8]>) -> Outcome<Self> {
+    pub(crate) fn text(self, name: &'static str, text: impl AsRef<[u8]>) -> Result<Self> {
         self.document(name, &text.as_ref())
     }
 
@@ -115,7 +115,7 @@ impl Answer {
     }
 
     /// Writes the answer as one object, and a NUL behind it.
-    pub(crate) fn to_json(&self) -> Outcome<Zeroizing<Vec<u8>>> {
+    pub(crate) fn to_json(&self) -> Result<Zeroizing<Vec<u8>>> {
         /// More bytes than the names and the numbers of an answer take.
         const FRAME: usize = 512;
         let text = self.failure.as_ref().map_or(0, |failure| failure.text.len());

@@ -12,7 +12,7 @@ use verishuffle::work::{self, Limit};
 use verishuffle::{Blinding, BoundSecret, Commitment, Error, List, Secret, Terms};
 
 use crate::answer::{Answer, Content, Document, written};
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use crate::text::{ByName, Text, read, requests};
 
 requests! {
@@ -58,7 +58,7 @@ requests! {
 }
 
 impl Inspect<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let terms = read("terms", &self.terms, Terms::from_json)?;
         let secret = read("secret", &self.secret, Secret::from_json)?;
         let published = self.commitment.as_ref().map(|published| published.parse("commitment")).transpose()?;
@@ -81,7 +81,7 @@ impl Inspect<'_> {
 }
 
 impl Open<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let terms = self.terms.read("terms", Terms::from_json)?;
         let published: Commitment = self.commitment.parse("commitment")?;
         let secret = self.secret.read("secret", Secret::from_json)?;
@@ -95,7 +95,7 @@ impl Open<'_> {
 }
 
 /// Binds a secret to the published commitment of terms.
-pub(crate) fn bind(secret: Secret, terms: &Terms, published: Commitment) -> Outcome<BoundSecret> {
+pub(crate) fn bind(secret: Secret, terms: &Terms, published: Commitment) -> Result<BoundSecret> {
     if let Some(opened) = secret.opened().filter(|opened| *opened != published) {
         let text = format!("the secret is bound to {opened}: it does not open for {published}");
         return Err(Failure::new(Status::Bound, text));
@@ -104,7 +104,7 @@ pub(crate) fn bind(secret: Secret, terms: &Terms, published: Commitment) -> Outc
 }
 
 impl Draw<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let terms = self.terms.read("terms", Terms::from_json)?;
         let list = self.list(&terms)?;
         let withdrawals = read("withdrawals", &self.withdrawals, List::from_text)?;
@@ -139,7 +139,7 @@ impl Draw<'_> {
     }
 
     /// Returns the list, if it is given. It must be that of the terms.
-    fn list(&self, terms: &Terms) -> Outcome<Option<List>> {
+    fn list(&self, terms: &Terms) -> Result<Option<List>> {
         let list = read("entries", &self.entries, List::from_text)?;
         let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
         let misfit = match (terms.entries().kind(), &list, &blinding) {
@@ -169,7 +169,7 @@ impl Draw<'_> {
 const SWAP: u64 = 2;
 
 /// Gives a round what its sources turned out to be.
-pub(crate) fn give(round: &mut Round, openings: &[Text<'_>], public: &ByName<'_>, beacons: &ByName<'_>) -> Outcome {
+pub(crate) fn give(round: &mut Round, openings: &[Text<'_>], public: &ByName<'_>, beacons: &ByName<'_>) -> Result {
     for opening in openings {
         round.open(opening.read("openings", PartyOpening::from_json)?)?;
     }
@@ -214,7 +214,7 @@ impl Document for ResultFile<'_> {
 }
 
 impl DrawByKey<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let order = self.order.as_ref().map_or(Ok(Order::Forward), |order| order.parse("order"))?;
         let drawn = drawn_by_key(&self.key.hex("key")?, self.count, self.draw.unwrap_or(self.count), order)?;
         Ok(Answer::new().with("drawn", Content::Numbers(drawn)))
@@ -222,7 +222,7 @@ impl DrawByKey<'_> {
 }
 
 /// Returns the entries that a key draws.
-pub(crate) fn drawn_by_key(key: &[u8], count: u32, draw: u32, order: Order) -> Outcome<Vec<u32>> {
+pub(crate) fn drawn_by_key(key: &[u8], count: u32, draw: u32, order: Order) -> Result<Vec<u32>> {
     let plan = Plan::new(count, draw, order)?;
     work::check(Limit::Entries, count.into())?;
     work::check(Limit::Draw, draw.into())?;
@@ -230,7 +230,7 @@ pub(crate) fn drawn_by_key(key: &[u8], count: u32, draw: u32, order: Order) -> O
 }
 
 /// Returns the key of 32 bytes times a width of 1 to 255.
-pub(crate) fn key_of(bytes: &[u8]) -> Outcome<Key> {
+pub(crate) fn key_of(bytes: &[u8]) -> Result<Key> {
     let (blocks, rest) = bytes.as_chunks();
     match Key::from_bytes(blocks) {
         Ok(key) if rest.is_empty() => Ok(key),

@@ -62,7 +62,7 @@ statuses! {
     Abi = 27, "abi", c"the program was written for another header of the library";
 }
 
-pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
 
 #[derive(Debug)]
 pub(crate) struct Failure {

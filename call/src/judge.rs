@@ -20,7 +20,7 @@ use verishuffle::{
 };
 
 use crate::answer::{Answer, Content};
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use crate::text::{ByName, Text, needed, read, requests, time};
 
 requests! {
@@ -104,7 +104,7 @@ pub(crate) struct LogText<'a> {
 }
 
 impl Known<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         if self.proof.is_some() || self.terms.is_some() {
             return Err(Failure::argument("proof and terms are fields of check_proof, and not of verify"));
         }
@@ -131,7 +131,7 @@ impl Known<'_> {
     }
 
     /// Reads what is known, for a judgement, which also gets the withdrawals.
-    fn with_pins<T>(&self, judge: impl FnOnce(Pins<'_>, Option<&List>) -> Outcome<T>) -> Outcome<T> {
+    fn with_pins<T>(&self, judge: impl FnOnce(Pins<'_>, Option<&List>) -> Result<T>) -> Result<T> {
         let list = |name, text| read(name, text, List::from_text);
         let (entries, result) = (list("entries", &self.entries)?, list("result", &self.result)?);
         let withdrawals = list("withdrawals", &self.withdrawals)?;
@@ -149,7 +149,7 @@ impl Known<'_> {
 }
 
 /// Reads what may be known of many rounds of a draw.
-fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Option<u64>) -> Outcome<Pins<'static>> {
+fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Option<u64>) -> Result<Pins<'static>> {
     let commitment: Option<Commitment> = commitment.as_ref().map(|text| text.parse("commitment")).transpose()?;
     let time = published_at.map(|seconds| time("published_at", seconds)).transpose()?;
     let mut pins = Pins::new().commitment(commitment).published_at(time);
@@ -160,7 +160,7 @@ fn pins_of(commitment: &Option<Text<'_>>, public: &ByName<'_>, published_at: Opt
 }
 
 impl Known<'_> {
-    pub(crate) fn check_proof(self) -> Outcome<Answer> {
+    pub(crate) fn check_proof(self) -> Result<Answer> {
         let proof = needed("proof", &self.proof)?.read("proof", Proof::from_json)?;
         let terms = read("terms", &self.terms, Terms::from_json)?;
         let transcript = read("transcript", &self.transcript, Transcript::from_json)?;
@@ -182,7 +182,7 @@ impl Known<'_> {
 }
 
 impl Logged<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let commitment: Commitment = self.commitment.parse("commitment")?;
         let policy = self.log_policy.read("log_policy", LogPolicy::named_or_from_text)?;
         let key: LogKey = self.log_key.parse("log_key")?;
@@ -212,7 +212,7 @@ fn no_signatures() -> Failure {
 }
 
 /// Returns the rounds that were meant, if any are given.
-fn meant(first: Option<u64>, last: Option<u64>) -> Outcome<Option<std::ops::RangeInclusive<u64>>> {
+fn meant(first: Option<u64>, last: Option<u64>) -> Result<Option<std::ops::RangeInclusive<u64>>> {
     match (first, last) {
         (Some(first), Some(last)) => Ok(Some(first..=last)),
         (None, None) => Ok(None),
@@ -221,7 +221,7 @@ fn meant(first: Option<u64>, last: Option<u64>) -> Outcome<Option<std::ops::Rang
 }
 
 impl Archived<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let rounds = meant(self.first, self.last)?;
         let mut archive = match &self.pins {
             Some(_) if rounds.is_some() || self.commitment.is_some() || self.published_at.is_some() => {
@@ -261,7 +261,7 @@ fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split_inclusive(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\n").unwrap_or(line))
 }
 
-fn summarized(archive: &Archive, failures: &[SummaryFailure]) -> Outcome<Answer> {
+fn summarized(archive: &Archive, failures: &[SummaryFailure]) -> Result<Answer> {
     let mut summary = Vec::new();
     let mut writer = SummaryWriter::new(&mut summary);
     let done = failures.iter().try_for_each(|failure| writer.failure(failure)).and_then(|()| writer.end(archive));
@@ -271,7 +271,7 @@ fn summarized(archive: &Archive, failures: &[SummaryFailure]) -> Outcome<Answer>
     Ok(answer.verified(verdict.is_verified(), || verdict.headline()))
 }
 
-fn pin_list(pins: &Text<'_>) -> Outcome<PinList> {
+fn pin_list(pins: &Text<'_>) -> Result<PinList> {
     let mut list = PinList::new();
     for (number, line) in (1..).zip(lines(pins.bytes())) {
         let added = Pins::from_json(line).and_then(|pins| list.add(pins));
@@ -287,7 +287,7 @@ fn pin_list(pins: &Text<'_>) -> Outcome<PinList> {
 }
 
 impl Merged<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         if self.summaries.is_empty() {
             return Err(Failure::argument("summaries: there are none"));
         }
@@ -306,7 +306,7 @@ impl Merged<'_> {
 }
 
 impl Chained<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let mut chain = Chain::new();
         if let Some(pins) = &self.pins {
             for (number, line) in (1..).zip(lines(pins.bytes())) {
@@ -335,7 +335,7 @@ impl Chained<'_> {
 
 impl Ledgered<'_> {
     #[cfg(feature = "sigsum")]
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let policy = self.log_policy.read("log_policy", LogPolicy::named_or_from_text)?;
         let mut ledger = Ledger::new(policy, self.log_key.parse("log_key")?);
         for document in &self.documents {
@@ -356,7 +356,7 @@ impl Ledgered<'_> {
     }
 
     #[cfg(not(feature = "sigsum"))]
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let Self { log_policy, log_key, logs, documents, .. } = self;
         let _ = (log_policy, log_key, logs, documents);
         Err(no_signatures())
@@ -368,7 +368,7 @@ enum TermsOrTranscript {
     Transcript(Transcript),
 }
 
-fn terms_or_transcript(document: &Text<'_>) -> Outcome<TermsOrTranscript> {
+fn terms_or_transcript(document: &Text<'_>) -> Result<TermsOrTranscript> {
     if has_format_of_terms(document.bytes()) {
         return document.read("documents", Terms::from_json).map(TermsOrTranscript::Terms);
     }

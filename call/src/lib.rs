@@ -30,7 +30,7 @@ use verishuffle::selftest;
 use zeroize::Zeroizing;
 
 use self::answer::{Answer, Content};
-use self::failure::{Failure, Outcome, Status};
+use self::failure::{Failure, Result, Status};
 use self::text::Text;
 
 /// Answers a request in JSON, in JSON. The answer to a request that fails has the field `error`.
@@ -51,7 +51,7 @@ fn answered(request: &[u8]) -> Answer {
     answer_to(request).unwrap_or_else(Answer::failed)
 }
 
-fn answer_to(request: &[u8]) -> Outcome<Answer> {
+fn answer_to(request: &[u8]) -> Result<Answer> {
     let Called { call: name } = read(request)?;
     let Some((_, call)) = CALLS.iter().find(|(call, _)| call.as_bytes() == name.bytes()) else {
         let names: Vec<_> = CALLS.iter().map(|(name, _)| *name).collect();
@@ -103,7 +103,7 @@ struct Empty {
 }
 
 /// Reads a request. A failure names the field.
-fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Outcome<T> {
+fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Result<T> {
     // serde would take an array of the fields too.
     if request.trim_ascii_start().first() == Some(&b'[') {
         return Err(Failure::argument("the request must be an object").at(1, 1));
@@ -122,7 +122,7 @@ fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Outcome<T> {
     })
 }
 
-type Call = fn(&[u8]) -> Outcome<Answer>;
+type Call = fn(&[u8]) -> Result<Answer>;
 
 /// All requests, by their names.
 const CALLS: [(&str, Call); 21] = [
@@ -153,7 +153,7 @@ const CALLS: [(&str, Call); 21] = [
 ];
 
 /// Tests the library on this processor.
-fn tested() -> Outcome<Answer> {
+fn tested() -> Result<Answer> {
     let found = selftest();
     let answer = Answer::new().json("report", found.to_json())?.with("holds", Content::Truth(found.holds()));
     let failed = || Failure::new(Status::Panic, "the self-test failed: the report says what");

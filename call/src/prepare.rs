@@ -11,7 +11,7 @@ use verishuffle::{Blinding, Entries, List, Previous, Secret, Terms};
 use verishuffle_lists::warnings::{self, Warning};
 
 use crate::answer::{Answer, Content, written};
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use crate::text::{Sources, Text, one, read, requests, time};
 
 requests! {
@@ -78,7 +78,7 @@ fn no_generator(name: &str) -> Failure {
 }
 
 impl Seal<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let (context, name) = (self.context.text("context")?, self.name.text("name")?);
         let secret = match &self.master {
             Some(master) => Secret::from_master(context, name, self.rounds, self.width, master.hex("master")?)?,
@@ -92,7 +92,7 @@ impl Seal<'_> {
 }
 
 impl Blind<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let context = self.context.text("context")?;
         let blinding = match &self.key {
             Some(key) => Blinding::from_key(context, key.hex("key")?)?,
@@ -106,7 +106,7 @@ impl Blind<'_> {
 }
 
 impl BlindCell<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let blinding = self.blinding.read("blinding", Blinding::from_json)?;
         let cell = blinding.blind_cell(self.column.text("column")?, self.text.text("text")?)?;
         Answer::new().text("cell", hex::encode(cell.cell()))
@@ -114,7 +114,7 @@ impl BlindCell<'_> {
 }
 
 impl Beacon<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let network = match &self.chain {
             None => &QUICKNET,
             Some(name) if name.bytes() == QUICKNET.name().as_bytes() => &QUICKNET,
@@ -137,7 +137,7 @@ impl Beacon<'_> {
 }
 
 impl Warnings<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let list = read("entries", &self.entries, List::from_text)?;
         let terms = read("terms", &self.terms, Terms::from_json)?;
         if list.is_none() && terms.is_none() {
@@ -149,12 +149,12 @@ impl Warnings<'_> {
 
 impl Commit<'_> {
     /// Answers a request in JSON, or nothing in place of that if the fields are from elsewhere.
-    pub(crate) fn answer(self, request: &[u8]) -> Outcome<Answer> {
+    pub(crate) fn answer(self, request: &[u8]) -> Result<Answer> {
         let terms = self.terms(request)?;
         Answer::new().document("terms", &terms)?.text("commitment", terms.commitment().to_string())
     }
 
-    fn terms(self, request: &[u8]) -> Outcome<Terms> {
+    fn terms(self, request: &[u8]) -> Result<Terms> {
         let list = read("entries", &self.entries, List::from_text)?;
         let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
         let context = match (&self.context, &blinding) {
@@ -227,7 +227,7 @@ pub(crate) struct CellText<'a> {
 }
 
 impl ProveEntry<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let terms = self.terms.read("terms", Terms::from_json)?;
         let list = self.entries.read("entries", List::from_text)?;
         let blinding = read("blinding", &self.blinding, Blinding::from_json)?;
@@ -241,12 +241,12 @@ impl ProveEntry<'_> {
 }
 
 impl ProveId<'_> {
-    pub(crate) fn answer(self) -> Outcome<Answer> {
+    pub(crate) fn answer(self) -> Result<Answer> {
         let blinding = self.blinding.read("blinding", Blinding::from_json)?;
-        let blinded = |cell: &CellText<'_>| -> Outcome<_> {
+        let blinded = |cell: &CellText<'_>| -> Result<_> {
             Ok(blinding.blind_cell(cell.column.text("cells")?, cell.text.text("cells")?)?)
         };
-        let cells = self.cells.iter().map(blinded).collect::<Outcome<_>>()?;
+        let cells = self.cells.iter().map(blinded).collect::<Result<_>>()?;
         Answer::new().document("proof", &IdProof::new(blinding.context(), cells)?)
     }
 }

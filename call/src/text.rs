@@ -9,7 +9,7 @@ use verishuffle::terms::Source;
 use verishuffle::{Error, UnixTime};
 use zeroize::Zeroizing;
 
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 
 /// A text or a document. It may be a secret, so a copy is wiped on drop.
 pub(crate) enum Text<'a> {
@@ -26,7 +26,7 @@ impl Text<'_> {
     }
 
     /// Returns the text of this field, which must be UTF-8.
-    pub(crate) fn text(&self, name: &str) -> Outcome<&str> {
+    pub(crate) fn text(&self, name: &str) -> Result<&str> {
         str::from_utf8(self.bytes()).map_err(|error| {
             let at = error.valid_up_to() + 1;
             Failure::new(Status::Text, format!("{name} is not valid UTF-8 (byte {at})"))
@@ -34,17 +34,17 @@ impl Text<'_> {
     }
 
     /// Reads what the field of this name holds.
-    pub(crate) fn read<T, E: Into<Failure>>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, E>) -> Outcome<T> {
+    pub(crate) fn read<T, E: Into<Failure>>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, E>) -> Result<T> {
         read(self.bytes()).map_err(|error| error.into().of(name))
     }
 
     /// Parses the text of the field of this name, such as 64 hexadecimal digits.
-    pub(crate) fn parse<T: std::str::FromStr<Err: Into<Failure>>>(&self, name: &str) -> Outcome<T> {
+    pub(crate) fn parse<T: std::str::FromStr<Err: Into<Failure>>>(&self, name: &str) -> Result<T> {
         self.text(name)?.parse().map_err(|error: T::Err| error.into().of(name))
     }
 
     /// Returns the bytes that lower-case hexadecimal digits stand for. They may be a secret, and are not shown.
-    pub(crate) fn hex(&self, name: &str) -> Outcome<Zeroizing<Vec<u8>>> {
+    pub(crate) fn hex(&self, name: &str) -> Result<Zeroizing<Vec<u8>>> {
         let digits = self.bytes();
         let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
         if digits.iter().any(u8::is_ascii_uppercase) || hex::decode_to_slice(digits, &mut bytes).is_err() {
@@ -80,17 +80,17 @@ pub(crate) fn read<T, E: Into<Failure>>(
     name: &str,
     text: &Option<Text<'_>>,
     read: impl FnOnce(&[u8]) -> Result<T, E>,
-) -> Outcome<Option<T>> {
+) -> Result<Option<T>> {
     text.as_ref().map(|text| text.read(name, read)).transpose()
 }
 
 /// Returns what a call needs.
-pub(crate) fn needed<'t, 'a>(name: &str, text: &'t Option<Text<'a>>) -> Outcome<&'t Text<'a>> {
+pub(crate) fn needed<'t, 'a>(name: &str, text: &'t Option<Text<'a>>) -> Result<&'t Text<'a>> {
     text.as_ref().ok_or_else(|| Failure::argument(format!("{name} is not given, but must be")))
 }
 
 /// Returns a time in seconds.
-pub(crate) fn time(name: &str, seconds: u64) -> Outcome<UnixTime> {
+pub(crate) fn time(name: &str, seconds: u64) -> Result<UnixTime> {
     UnixTime::from_secs(seconds).map_err(|error| Failure::from(error).of(name))
 }
 
@@ -143,7 +143,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Sources<'a> {
 
 impl Sources<'_> {
     /// Returns the sources. They are part of the request, and so a failure has its place there.
-    pub(crate) fn read(self, request: &[u8]) -> Outcome<Vec<Source>> {
+    pub(crate) fn read(self, request: &[u8]) -> Result<Vec<Source>> {
         let json = match self {
             Self::Json(json) => json.get(),
             Self::Read(sources) => return Ok(sources),

@@ -9,7 +9,7 @@ use super::guard;
 use super::memory::{self, Out};
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
 use crate::answer::{Answer, Content};
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use verishuffle::text::printable_message;
 
 /// What a call gives: parts, each with a name. It belongs to the program, which frees it.
@@ -25,7 +25,7 @@ enum Part {
 }
 
 impl verishuffle_answer {
-    pub(super) fn new(answer: Answer) -> Outcome<Box<Self>> {
+    pub(super) fn new(answer: Answer) -> Result<Box<Self>> {
         let mut parts = Vec::with_capacity(answer.parts.len() + 3);
         for (name, content) in answer.parts {
             parts.push((
@@ -58,7 +58,7 @@ impl verishuffle_answer {
     /// # Safety
     ///
     /// If it is not NULL, `name` ends with a NUL.
-    unsafe fn part(&self, name: *const c_char) -> Outcome<Option<&Part>> {
+    unsafe fn part(&self, name: *const c_char) -> Result<Option<&Part>> {
         let name = unsafely!({
             memory::shared("part", name)?;
             CStr::from_ptr(name)
@@ -77,7 +77,7 @@ impl Part {
 /// Runs the body of a function that gives an answer, and writes the answer. A failure is a part of it.
 pub(super) unsafe fn answering(
     answer: *mut *mut verishuffle_answer,
-    body: impl FnOnce() -> Outcome<Answer>,
+    body: impl FnOnce() -> Result<Answer>,
 ) -> verishuffle_status {
     // SAFETY: as the caller promises.
     let Ok(place) = (unsafe { Out::new("answer", answer) }) else { return Status::Argument as i32 };

@@ -15,7 +15,7 @@ use super::status::verishuffle_status;
 
 use crate::answer::{Answer, Content};
 use crate::draw::{Draw, Inspect, Open};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Result};
 use crate::judge::Known;
 use crate::prepare::{Commit, Seal};
 use crate::text::Text;
@@ -246,7 +246,7 @@ macro_rules! request {
     };
 }
 
-fn width_of(width: u32) -> Outcome<u8> {
+fn width_of(width: u32) -> Result<u8> {
     let width = number(width, 1);
     u8::try_from(width).map_err(|_| Failure::range("the width", width.into(), 1, u8::MAX.into()))
 }
@@ -256,7 +256,7 @@ fn nonzero<T: Default + PartialEq>(number: T) -> Option<T> {
     (number != T::default()).then_some(number)
 }
 
-unsafe fn source(source: &verishuffle_source) -> Outcome<Source> {
+unsafe fn source(source: &verishuffle_source) -> Result<Source> {
     unused(source.reserved)?;
     let name = unsafely!(required("the name of a source", source.name)?);
     let name = name.text("the name of a source")?;
@@ -281,17 +281,17 @@ unsafe fn source(source: &verishuffle_source) -> Outcome<Source> {
     })
 }
 
-unsafe fn commit(input: &verishuffle_commit_input) -> Outcome<Commit<'_>> {
+unsafe fn commit(input: &verishuffle_commit_input) -> Result<Commit<'_>> {
     unused(input.reserved)?;
     let sources = unsafely!(array("sources", input.sources, input.source_count, limits::SOURCES)?);
-    let sources = sources.iter().map(|each| unsafely!(source(each))).collect::<Outcome<_>>()?;
+    let sources = sources.iter().map(|each| unsafely!(source(each))).collect::<Result<_>>()?;
     let order = nonzero(input.order).map(order_of).transpose()?.map(|order| Text::Given(order.as_str().as_bytes()));
     unsafely!(Ok(request!(input, Commit: ; context entries blinding rules allocation previous;
         count: nonzero(input.count), sources: Sources::Read(sources), draw: nonzero(input.draw), rounds: number(input.rounds, 1),
         width: width_of(input.width)?, order: order)))
 }
 
-unsafe fn draw(input: &verishuffle_draw_input) -> Outcome<Draw<'_>> {
+unsafe fn draw(input: &verishuffle_draw_input) -> Result<Draw<'_>> {
     unused(input.reserved)?;
     unsafely!(Ok(request!(input, Draw: terms; entries blinding withdrawals;
         openings: texts("openings", input.openings, input.opening_count)?,
@@ -299,7 +299,7 @@ unsafe fn draw(input: &verishuffle_draw_input) -> Outcome<Draw<'_>> {
         beacons: values("beacons", input.beacons, input.beacon_count)?, round: input.round)))
 }
 
-unsafe fn known(input: &verishuffle_verify_input) -> Outcome<Known<'_>> {
+unsafe fn known(input: &verishuffle_verify_input) -> Result<Known<'_>> {
     unused(input.reserved)?;
     unsafely!(Ok(request!(input, Known: ;
         transcript commitment entries blinding result awards withdrawals log_policy log_key logged;
@@ -311,7 +311,7 @@ unsafe fn known(input: &verishuffle_verify_input) -> Outcome<Known<'_>> {
 unsafe fn answered<T: Options>(
     input: *const T,
     answer: *mut *mut verishuffle_answer,
-    call: impl FnOnce(T) -> Outcome<Answer>,
+    call: impl FnOnce(T) -> Result<Answer>,
 ) -> verishuffle_status {
     unsafely!(answering(answer, || { call(options::copied(input)?) }))
 }

@@ -9,16 +9,16 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::status::{VERISHUFFLE_OK, verishuffle_status};
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use verishuffle::work::Stopped;
 
 /// Runs the body of a function that gives its status alone.
-pub(super) fn status(body: impl FnOnce() -> Outcome) -> verishuffle_status {
+pub(super) fn status(body: impl FnOnce() -> Result) -> verishuffle_status {
     checked(body).map_or_else(|failure| failure.status as i32, |()| VERISHUFFLE_OK)
 }
 
 /// Runs a body. A panic or a stop is a failure.
-pub(super) fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+pub(super) fn checked<T>(body: impl FnOnce() -> Result<T>) -> Result<T> {
     caught(body).unwrap_or_else(|end| {
         Err(match end {
             End::Panic => Failure::new(Status::Panic, "there is a bug in the library: it panicked"),
@@ -28,7 +28,7 @@ pub(super) fn checked<T>(body: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
 }
 
 /// Returns what the body returns, or the default if it panics.
-pub(super) fn computed<V: Default>(body: impl FnOnce() -> Outcome<V>) -> V {
+pub(super) fn computed<V: Default>(body: impl FnOnce() -> Result<V>) -> V {
     caught(body).ok().and_then(Result::ok).unwrap_or_default()
 }
 

@@ -6,7 +6,7 @@ use super::guard;
 use super::memory::{self, check_size};
 use super::status::verishuffle_status;
 use crate::draw::{drawn_by_key, key_of};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Result};
 
 use verishuffle::engine::{Key, Order, Plan};
 
@@ -16,7 +16,7 @@ pub const VERISHUFFLE_FORWARD: i32 = 401;
 pub const VERISHUFFLE_BACKWARD: i32 = 402;
 
 /// Converts the number of an order that C passes. Any other number is VERISHUFFLE_ERROR_ARGUMENT.
-pub(super) fn order_of(order: i32) -> Outcome<Order> {
+pub(super) fn order_of(order: i32) -> Result<Order> {
     match order {
         VERISHUFFLE_FORWARD => Ok(Order::Forward),
         VERISHUFFLE_BACKWARD => Ok(Order::Backward),
@@ -86,7 +86,7 @@ impl Items {
     ///
     /// If `base` is not NULL, it points to `count` items of `size` bytes each, and nobody else uses them for as long as
     /// these Items exist.
-    unsafe fn new(base: *mut c_void, count: usize, size: usize) -> Outcome<Self> {
+    unsafe fn new(base: *mut c_void, count: usize, size: usize) -> Result<Self> {
         if size == 0 {
             return Err(Failure::argument("the size of an item must be at least 1"));
         }
@@ -98,7 +98,7 @@ impl Items {
     }
 
     /// Returns the number of items, or VERISHUFFLE_ERROR_RANGE if it is not 1 to 2^32 - 1.
-    fn count(&self) -> Outcome<u32> {
+    fn count(&self) -> Result<u32> {
         let (value, max) = (self.count as u64, u64::from(u32::MAX));
         let count = u32::try_from(self.count).ok().filter(|&count| count > 0);
         count.ok_or_else(|| Failure::range("the number of items", value, 1, max))

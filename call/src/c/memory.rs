@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Result};
 
 /// Returns the value behind a handle or another pointer that must not be NULL. Every function here returns
 /// VERISHUFFLE_ERROR_ARGUMENT for a pointer that is NULL without being allowed to, or that is not aligned. `name` is the
@@ -11,7 +11,7 @@ use crate::failure::{Failure, Outcome};
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody changes for as long as the call lasts.
-pub(super) unsafe fn shared<'a, T>(name: &str, pointer: *const T) -> Outcome<&'a T> {
+pub(super) unsafe fn shared<'a, T>(name: &str, pointer: *const T) -> Result<&'a T> {
     check(name, pointer)?;
     // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &*pointer })
@@ -22,7 +22,7 @@ pub(super) unsafe fn shared<'a, T>(name: &str, pointer: *const T) -> Outcome<&'a
 /// # Safety
 ///
 /// As for [`shared`].
-pub(super) unsafe fn optional<'a, T>(name: &str, pointer: *const T) -> Outcome<Option<&'a T>> {
+pub(super) unsafe fn optional<'a, T>(name: &str, pointer: *const T) -> Result<Option<&'a T>> {
     if pointer.is_null() {
         return Ok(None);
     }
@@ -35,7 +35,7 @@ pub(super) unsafe fn optional<'a, T>(name: &str, pointer: *const T) -> Outcome<O
 /// # Safety
 ///
 /// If it is not NULL, it points to a T that nobody else uses for as long as the call lasts.
-pub(super) unsafe fn exclusive<'a, T>(name: &str, pointer: *mut T) -> Outcome<&'a mut T> {
+pub(super) unsafe fn exclusive<'a, T>(name: &str, pointer: *mut T) -> Result<&'a mut T> {
     check(name, pointer)?;
     // SAFETY: not NULL and aligned; for the rest, as the caller promises.
     Ok(unsafe { &mut *pointer })
@@ -46,7 +46,7 @@ pub(super) unsafe fn exclusive<'a, T>(name: &str, pointer: *mut T) -> Outcome<&'
 /// # Safety
 ///
 /// If it is not NULL, it points to `length` items that nobody changes for as long as the call lasts.
-pub(super) unsafe fn slice<'a, T>(name: &str, pointer: *const T, length: usize) -> Outcome<&'a [T]> {
+pub(super) unsafe fn slice<'a, T>(name: &str, pointer: *const T, length: usize) -> Result<&'a [T]> {
     if length == 0 {
         return Ok(&[]);
     }
@@ -61,7 +61,7 @@ pub(super) unsafe fn slice<'a, T>(name: &str, pointer: *const T, length: usize) 
 /// # Safety
 ///
 /// As for [`slice()`].
-pub(super) unsafe fn chars<'a>(name: &str, pointer: *const c_char, length: usize) -> Outcome<&'a [u8]> {
+pub(super) unsafe fn chars<'a>(name: &str, pointer: *const c_char, length: usize) -> Result<&'a [u8]> {
     // SAFETY: as the caller promises; every char is a byte.
     unsafe { slice(name, pointer.cast(), length) }
 }
@@ -73,7 +73,7 @@ impl<T> Out<T> {
     /// # Safety
     ///
     /// If the pointer is not NULL, the caller owns room for a T there for as long as this Out exists.
-    pub(super) unsafe fn new(name: &str, pointer: *mut T) -> Outcome<Self> {
+    pub(super) unsafe fn new(name: &str, pointer: *mut T) -> Result<Self> {
         check(name, pointer)?;
         Ok(Self(pointer))
     }
@@ -85,7 +85,7 @@ impl<T> Out<T> {
     }
 }
 
-fn check<T>(name: &str, pointer: *const T) -> Outcome {
+fn check<T>(name: &str, pointer: *const T) -> Result {
     if pointer.is_null() {
         return Err(Failure::argument(format!("{name} is NULL but must not be")));
     }
@@ -96,7 +96,7 @@ fn check<T>(name: &str, pointer: *const T) -> Outcome {
 }
 
 /// Returns VERISHUFFLE_ERROR_ARGUMENT for a length of more than isize::MAX bytes, which no array can have.
-pub(super) fn check_size<T>(name: &str, length: usize) -> Outcome {
+pub(super) fn check_size<T>(name: &str, length: usize) -> Result {
     match length.checked_mul(size_of::<T>()) {
         Some(bytes) if isize::try_from(bytes).is_ok() => Ok(()),
         _ => Err(Failure::argument(format!("{name} has a length that is larger than any memory"))),
@@ -108,7 +108,7 @@ pub(super) fn check_size<T>(name: &str, length: usize) -> Outcome {
 /// # Safety
 ///
 /// If it is not NULL, the caller owns room for as many items there.
-pub(super) unsafe fn copy_to<T: Copy>(name: &str, place: *mut T, items: &[T]) -> Outcome {
+pub(super) unsafe fn copy_to<T: Copy>(name: &str, place: *mut T, items: &[T]) -> Result {
     check(name, place)?;
     // SAFETY: not NULL and aligned, with room as the caller promises; `items` is memory of the library.
     unsafe { place.copy_from_nonoverlapping(items.as_ptr(), items.len()) };

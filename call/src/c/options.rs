@@ -4,7 +4,7 @@ use std::ffi::c_char;
 use std::mem::MaybeUninit;
 
 use super::memory;
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use crate::text::ByName;
 use crate::text::Text;
 
@@ -62,7 +62,7 @@ const MOST_SIZE: usize = 4096;
 /// # Safety
 ///
 /// If it is not NULL, it points to as many bytes as its first field says, which nobody changes meanwhile.
-pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
+pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Result<T> {
     let name = T::NAME;
     let size = unsafely!(*memory::shared(name, pointer.cast::<usize>())?);
     let least = size_of::<T>();
@@ -87,7 +87,7 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Outcome<T> {
 }
 
 /// Returns a text, or `None` if it is not given. `name` names the field.
-pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Outcome<Option<Text<'a>>> {
+pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Result<Option<Text<'a>>> {
     if text.bytes.is_null() && text.length > 0 {
         return Err(Failure::argument(format!("{name} has a length, but its bytes are NULL")));
     }
@@ -97,13 +97,13 @@ pub(super) unsafe fn optional<'a>(name: &str, text: verishuffle_text) -> Outcome
 }
 
 /// Returns a text that must be given.
-pub(super) unsafe fn required<'a>(name: &str, text: verishuffle_text) -> Outcome<Text<'a>> {
+pub(super) unsafe fn required<'a>(name: &str, text: verishuffle_text) -> Result<Text<'a>> {
     // SAFETY: as the caller promises.
     unsafe { optional(name, text)? }.ok_or_else(|| Failure::argument(format!("{name} is not given, but must be")))
 }
 
 /// Returns the items of an array of structs, of which no draw has more than this.
-pub(super) unsafe fn array<'a, T>(name: &str, items: *const T, count: usize, most: usize) -> Outcome<&'a [T]> {
+pub(super) unsafe fn array<'a, T>(name: &str, items: *const T, count: usize, most: usize) -> Result<&'a [T]> {
     if count > most {
         return Err(Failure::argument(format!("{name}: there are {count}, but at most {most} are allowed")));
     }
@@ -112,24 +112,24 @@ pub(super) unsafe fn array<'a, T>(name: &str, items: *const T, count: usize, mos
 }
 
 /// Returns values by the names of their sources.
-pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, count: usize) -> Outcome<ByName<'a>> {
+pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, count: usize) -> Result<ByName<'a>> {
     // SAFETY: as the caller promises.
     let values = unsafe { array(name, values, count, verishuffle::limits::SOURCES)? };
-    let pair = |value: &verishuffle_value| -> Outcome<_> {
+    let pair = |value: &verishuffle_value| -> Result<_> {
         unsafely!(Ok((required("the name of a value", value.name)?, required("a value", value.value)?)))
     };
-    Ok(ByName(values.iter().map(pair).collect::<Outcome<_>>()?))
+    Ok(ByName(values.iter().map(pair).collect::<Result<_>>()?))
 }
 
 /// Returns the texts of an array.
-pub(super) unsafe fn texts<'a>(name: &str, items: *const verishuffle_text, count: usize) -> Outcome<Vec<Text<'a>>> {
+pub(super) unsafe fn texts<'a>(name: &str, items: *const verishuffle_text, count: usize) -> Result<Vec<Text<'a>>> {
     // SAFETY: as the caller promises.
     let items = unsafe { array(name, items, count, verishuffle::limits::SOURCES)? };
     items.iter().map(|item| unsafely!(required(name, *item))).collect()
 }
 
 /// Fails if a field is set that is for later.
-pub(super) fn unused(reserved: u32) -> Outcome {
+pub(super) fn unused(reserved: u32) -> Result {
     if reserved == 0 { Ok(()) } else { Err(Failure::argument("a field `reserved` must be 0")) }
 }
 

@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::guard;
 use super::options::{self, options};
 use super::status::verishuffle_status;
-use crate::failure::{Failure, Outcome, Status};
+use crate::failure::{Failure, Result, Status};
 use verishuffle::parallel;
 use verishuffle::work::Work;
 
@@ -103,7 +103,7 @@ pub extern "C" fn verishuffle_set_threads(threads: u32) -> verishuffle_status {
 /// # Safety
 ///
 /// As for [`options::copied`], and `stop` may be called with `context`.
-unsafe fn limits(work: *const verishuffle_work) -> Outcome<Work> {
+unsafe fn limits(work: *const verishuffle_work) -> Result<Work> {
     let work = unsafely!(options::copied(work)?);
     options::unused(work.reserved)?;
     let limits = Work::new().entries(work.entries).rounds(work.rounds).draw(work.draw).output_bytes(work.output_bytes);

@@ -7,7 +7,7 @@ use super::options::{self, options, required, texts, values, verishuffle_text, v
 use super::status::verishuffle_status;
 use crate::answer::{Answer, Content};
 use crate::draw::{bind, give};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Result};
 use verishuffle::{Commitment, Round, Secret, Table, Terms};
 
 /// A table serves a program that deals many rounds of one draw, such as a card room. The parties whose secrets the
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn verishuffle_table_deal(
     unsafely!(answering(answer, || deal(memory::exclusive("table", table)?, &options::copied(input)?)))
 }
 
-unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) -> Outcome<Answer> {
+unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) -> Result<Answer> {
     let wants_transcript = match input.transcript {
         0 => false,
         1 => true,
