@@ -94,6 +94,14 @@ impl Failure {
         Self::new(Status::Memory, "out of memory")
     }
 
+    /// Makes a failure whose text does not say where in its document it is, because that is part of something else.
+    pub(crate) fn without_place(error: Error) -> Self {
+        match error {
+            Error::Document { ref message, .. } => Self { text: message.clone().into(), ..error.into() },
+            error => error.into(),
+        }
+    }
+
     pub(crate) fn at(self, line: u64, column: u64) -> Self {
         Self { line, column, ..self }
     }
@@ -155,5 +163,19 @@ impl From<UnknownKeyword> for Failure {
 impl From<BindError> for Failure {
     fn from(error: BindError) -> Self {
         Error::from(error).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What no field of a request has to do with, names none.
+    #[test]
+    fn a_failure_of_the_system_names_no_field() {
+        for status in [Status::Memory, Status::Random, Status::Panic] {
+            assert_eq!(Failure::new(status, "too bad").of("terms").text, "too bad");
+        }
+        assert_eq!(Failure::argument("too bad").of("terms").text, "terms: too bad");
     }
 }

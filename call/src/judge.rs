@@ -271,15 +271,18 @@ fn summarized(archive: &Archive, failures: &[SummaryFailure]) -> Result<Answer> 
     Ok(answer.verified(verdict.is_verified(), || verdict.headline()))
 }
 
+/// Reads the pins on each line of a file, and hands them on.
+fn each_pins(file: &Text<'_>, mut add: impl FnMut(Pins<'static>) -> verishuffle::Result<()>) -> Result {
+    for (number, line) in (1..).zip(lines(file.bytes())) {
+        let added = Pins::from_json(line).and_then(&mut add);
+        added.map_err(|error| Failure { line: number, ..Failure::without_place(error).of("pins") })?;
+    }
+    Ok(())
+}
+
 fn pin_list(pins: &Text<'_>) -> Result<PinList> {
     let mut list = PinList::new();
-    for (number, line) in (1..).zip(lines(pins.bytes())) {
-        let added = Pins::from_json(line).and_then(|pins| list.add(pins));
-        added.map_err(|error| {
-            let column = if let Error::Document { column, .. } = error { column as u64 } else { 0 };
-            Failure::from(error).of("pins").at(number, column)
-        })?;
-    }
+    each_pins(pins, |pins| list.add(pins))?;
     if list.is_empty() {
         return Err(Failure::new(Status::Document, "pins: there are no pins").at(1, 1));
     }
@@ -309,10 +312,7 @@ impl Chained<'_> {
     pub(crate) fn answer(self) -> Result<Answer> {
         let mut chain = Chain::new();
         if let Some(pins) = &self.pins {
-            for (number, line) in (1..).zip(lines(pins.bytes())) {
-                let added = Pins::from_json(line).and_then(|pins| chain.add_pins(pins));
-                added.map_err(|error| Failure::from(error).of("pins").at(number, 0))?;
-            }
+            each_pins(pins, |pins| chain.add_pins(pins))?;
         }
         for document in &self.documents {
             work::cancellation_point();
@@ -334,32 +334,33 @@ impl Chained<'_> {
 }
 
 impl Ledgered<'_> {
-    #[cfg(feature = "sigsum")]
-    pub(crate) fn answer(self) -> Result<Answer> {
-        let policy = self.log_policy.read("log_policy", LogPolicy::named_or_from_text)?;
-        let mut ledger = Ledger::new(policy, self.log_key.parse("log_key")?);
-        for document in &self.documents {
-            work::cancellation_point();
-            match terms_or_transcript(document)? {
-                TermsOrTranscript::Terms(terms) => ledger.show(&terms),
-                TermsOrTranscript::Transcript(transcript) => ledger.show(transcript.terms()),
-            }
-        }
-        for log in &self.logs {
-            let mut reader = log.head.read("head", |head| ledger.log(head))?;
-            log.leaves.read("leaves", |leaves| reader.read(leaves))?;
-            ledger.add(reader).map_err(|error| Failure::from(error).of("leaves"))?;
-        }
-        let verdict = ledger.verdict();
-        let answer = Answer::new().json("verdict", verdict.to_json())?.text("text", verdict.to_string())?;
-        Ok(answer.verified(verdict.is_whole(), || verdict.headline()))
-    }
-
-    #[cfg(not(feature = "sigsum"))]
     pub(crate) fn answer(self) -> Result<Answer> {
         let Self { log_policy, log_key, logs, documents, .. } = self;
-        let _ = (log_policy, log_key, logs, documents);
-        Err(no_signatures())
+        #[cfg(feature = "sigsum")]
+        {
+            let policy = log_policy.read("log_policy", LogPolicy::named_or_from_text)?;
+            let mut ledger = Ledger::new(policy, log_key.parse("log_key")?);
+            for document in &documents {
+                work::cancellation_point();
+                match terms_or_transcript(document)? {
+                    TermsOrTranscript::Terms(terms) => ledger.show(&terms),
+                    TermsOrTranscript::Transcript(transcript) => ledger.show(transcript.terms()),
+                }
+            }
+            for log in &logs {
+                let mut reader = log.head.read("head", |head| ledger.log(head))?;
+                log.leaves.read("leaves", |leaves| reader.read(leaves))?;
+                ledger.add(reader).map_err(|error| Failure::from(error).of("leaves"))?;
+            }
+            let verdict = ledger.verdict();
+            let answer = Answer::new().json("verdict", verdict.to_json())?.text("text", verdict.to_string())?;
+            Ok(answer.verified(verdict.is_whole(), || verdict.headline()))
+        }
+        #[cfg(not(feature = "sigsum"))]
+        {
+            let _ = (log_policy, log_key, logs, documents);
+            Err(no_signatures())
+        }
     }
 }
 

@@ -4,6 +4,9 @@ use serde_json::{Value, json};
 
 use super::*;
 
+#[cfg(feature = "sigsum")]
+mod answers;
+
 /// Returns the requests of docs/calls.md with their fields, sorted.
 fn described() -> BTreeMap<String, Vec<String>> {
     let page = include_str!("../../docs/calls.md");

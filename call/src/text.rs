@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde_json::value::RawValue;
+use verishuffle::UnixTime;
 use verishuffle::limits;
 use verishuffle::terms::Source;
-use verishuffle::{Error, UnixTime};
 use zeroize::Zeroizing;
 
 use crate::failure::{Failure, Result, Status};
@@ -149,12 +149,7 @@ impl Sources<'_> {
             Self::Read(sources) => return Ok(sources),
         };
         Source::all_from_json(json.as_bytes()).map_err(|error| {
-            // The place is that in the request.
-            let text = match &error {
-                Error::Document { message, .. } => message.clone(),
-                error => error.to_string(),
-            };
-            let failure = Failure { text: text.into(), ..Failure::from(error) }.of("sources");
+            let failure = Failure::without_place(error).of("sources");
             let at = json.as_ptr().addr().saturating_sub(request.as_ptr().addr()).min(request.len());
             let before = String::from_utf8_lossy(&request[..at]);
             let (lines, last) = (before.matches('\n').count(), before.rsplit('\n').next().unwrap_or_default());
@@ -183,4 +178,21 @@ pub(crate) use requests;
 /// The number that a field stands for if it is left out.
 pub(crate) fn one<T: From<u8>>() -> T {
     1.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Only programs in C give bytes that are not UTF-8.
+    #[test]
+    fn a_text_that_is_not_utf_8_says_where() {
+        let failure = Text::Given("é\u{2618}".as_bytes().split_last().unwrap().1).text("name").unwrap_err();
+        assert_eq!((failure.status, &*failure.text), (Status::Text, "name is not valid UTF-8 (byte 3)"));
+    }
+
+    #[test]
+    fn a_text_is_not_shown_in_messages() {
+        assert_eq!(format!("{:?}", Text::Given(b"secret")), "Text(6 bytes)");
+    }
 }
