@@ -178,4 +178,12 @@ mod tests {
         }
         assert_eq!(Failure::argument("too bad").of("terms").text, "terms: too bad");
     }
+
+    /// The calls that judge look at the verdict instead of these.
+    #[test]
+    fn what_is_not_verified_is_no_wrong_argument() {
+        for error in [Error::NotVerified("refused".to_owned()), Error::NotWhole("broken".to_owned())] {
+            assert_eq!(Failure::from(error).status, Status::NotVerified);
+        }
+    }
 }
