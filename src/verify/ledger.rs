@@ -260,16 +260,35 @@ mod tests {
 
     use super::*;
 
-    /// A leaf with the checksum of another and a wrong signature is not of the key.
-    #[test]
-    fn each_leaf_needs_its_own_signature() {
+    /// Returns a reader that has read nothing yet, and the leaves of its log.
+    fn reader() -> (LogReader, String) {
         let vectors: Value = serde_json::from_str(include_str!("../../tests/vectors/ledger.json")).unwrap();
         let case = &vectors["cases"][0];
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let policy = LogPolicy::from_text(text(&case["policy"]).as_bytes()).unwrap();
         let ledger = Ledger::new(policy, text(&case["key"]).parse().unwrap());
-        let mut reader = ledger.log(text(&case["logs"][0]["head"]).as_bytes()).unwrap();
-        let leaves = text(&case["logs"][0]["leaves"]);
+        (ledger.log(text(&case["logs"][0]["head"]).as_bytes()).unwrap(), text(&case["logs"][0]["leaves"]))
+    }
+
+    /// A line has at most 263 bytes. Of a longer one no more is kept, wherever its parts end.
+    #[test]
+    fn a_line_that_is_too_long_is_refused_before_its_end() {
+        for parts in [&[264][..], &[1, 264], &[263, 2]] {
+            let (mut reader, leaves) = reader();
+            reader.read(leaves.split_inclusive('\n').next().unwrap().as_bytes()).unwrap();
+            let (last, first) = parts.split_last().unwrap();
+            first.iter().for_each(|length| reader.read(&vec![b'l'; *length]).unwrap());
+            let error = reader.read(&vec![b'l'; *last]).unwrap_err();
+            assert!(matches!(error, Error::LogFile { what: LEAVES, line: 2, .. }), "{parts:?}: {error}");
+        }
+        let (mut reader, _) = reader();
+        reader.read(&[b'l'; 263]).unwrap();
+    }
+
+    /// A leaf with the checksum of another and a wrong signature is not of the key.
+    #[test]
+    fn each_leaf_needs_its_own_signature() {
+        let (mut reader, leaves) = reader();
         reader.read(leaves.as_bytes()).unwrap();
         let found = reader.leaves_of_key;
         assert!(found > 0);

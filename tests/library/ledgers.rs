@@ -41,7 +41,7 @@ fn random_ledgers_have_the_verdicts_of_the_reference() {
 }
 
 /// Judges a case whose leaves are read in parts of so many bytes.
-fn judged(case: &Value, part: usize) -> Result<LedgerVerdict> {
+pub(crate) fn judged(case: &Value, part: usize) -> Result<LedgerVerdict> {
     let policy = LogPolicy::from_text(bytes(&case["policy"]))?;
     let mut ledger = Ledger::new(policy, case["key"].as_str().unwrap().parse()?);
     for document in case["draws"].as_array().unwrap() {

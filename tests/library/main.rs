@@ -22,6 +22,7 @@ mod dependents;
 #[cfg(feature = "getrandom")]
 mod examples;
 mod ledgers;
+mod logged;
 mod names;
 mod orders;
 mod performance;
