@@ -41,6 +41,9 @@ fn what_is_said_is_as_recorded() {
         assert_eq!(policy.name(), Some(name));
         said(&name.into(), &policy.to_string());
     }
+    let two_urls = format!("witness w0 {} https://w0.example.org https://w1.example.org\nquorum w0\n", "a5".repeat(32));
+    let error = LogPolicy::from_text(two_urls.as_bytes()).unwrap_err();
+    said(&"a witness with two URLs".into(), &error.to_string());
     for case in cases(include_str!("../vectors/logged.json")) {
         match said_of_proof(&case) {
             Ok((policy, text)) => {
