@@ -216,6 +216,27 @@ const SLIPS: &[Mishap] = &[
         &["but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\""],
     ),
     (
+        "a withdrawal with words around its id",
+        b"Ticket 7 (no show)\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\""],
+    ),
+    (
+        "a withdrawal with a sign before its id",
+        b"#7\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\""],
+    ),
+    (
+        "a withdrawal with more zeros and a point",
+        b"0007.\n",
+        "awards numbered.json --entries numbered.txt --withdrawn given",
+        2,
+        &["but no entry has this id; perhaps it means line 1 of the list; give the id, \"007\""],
+    ),
+    (
         "a withdrawal of nobody",
         b"Zoe\n",
         "awards numbered.json --entries numbered.txt --withdrawn given",

@@ -37,32 +37,69 @@ fn suggestion(text: &str, allocation: &Allocation, list: &List, holders: Option<
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     let begin = bare.trim_end_matches('…').as_bytes();
     let is_begin = (SHOWN_DIGITS..ID_DIGITS).contains(&begin.len()) && begin.iter().all(is_digit);
-    let is_meant = |entry: &u32| {
-        let id = id_of(*entry);
-        let mut cells = list.entry(*entry).unwrap_or_default().split(|&byte| byte == b';').skip(1);
+    let is_named = |entry: u32| {
+        let id = id_of(entry);
+        let mut cells = list.entry(entry).unwrap_or_default().split(|&byte| byte == b';').skip(1);
         of_award == Some(id)
             || has_columns && (first.map(str::as_bytes) == Some(id) || cells.any(|cell| cell == bare.as_bytes()))
             || is_begin && id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin)
     };
-    let mut meant = (0..list.len()).filter(is_meant);
-    if let Some(found) = meant.next() {
-        let holder = holders.map(|holders| holders.iter().find(|(entry, _)| is_meant(entry)));
-        let number = holder.flatten().map_or(found, |(entry, _)| *entry);
-        let (line, its) = (u64::from(number) + 1, quoted(id_of(number)));
-        let which = if meant.next().is_some() { "several entries may be meant, such as" } else { "perhaps it means" };
-        let advice = match holder {
-            None => format!("give the id, {its}"),
-            Some(Some((_, place))) => format!("give the id, {its}, which has {place}"),
-            Some(None) => format!("its id is {its}, which has nothing to give up, so leave the line out"),
-        };
-        return format!("{which} line {line} of the list; {advice}");
+    let ids = || List::from_entries((0..list.len()).map(id_of)).ok();
+    let is_written = |entry: u32| is_within(bare, &String::from_utf8_lossy(id_of(entry)));
+    if let Some(found) = meant(list, holders, is_named, id_of) {
+        return found;
     }
-    let ids = List::from_entries((0..list.len()).map(id_of)).ok();
-    match ids.and_then(|ids| like(&ids, text)) {
-        Some((line, its)) => format!("line {line} of the list has {its}"),
-        None if has_columns => "give the id of an entry, which is its first cell".to_owned(),
-        None => "give the whole line of the list".to_owned(),
+    if let Some((line, its)) = ids().and_then(|ids| like(&ids, text)) {
+        return format!("line {line} of the list has {its}");
     }
+    if !has_columns {
+        return "give the whole line of the list".to_owned();
+    }
+    let found = meant(list, holders, is_written, id_of);
+    found.unwrap_or_else(|| "give the id of an entry, which is its first cell".to_owned())
+}
+
+/// Returns what is said of the entries that may be meant, if there are any.
+fn meant<'l>(
+    list: &'l List,
+    holders: Option<&Holders<'_>>,
+    is_meant: impl Fn(u32) -> bool,
+    id_of: impl Fn(u32) -> &'l [u8],
+) -> Option<String> {
+    let mut meant = (0..list.len()).filter(|&entry| is_meant(entry));
+    let found = meant.next()?;
+    let holder = holders.map(|holders| holders.iter().find(|(entry, _)| is_meant(*entry)));
+    let number = holder.flatten().map_or(found, |(entry, _)| *entry);
+    let (line, its) = (u64::from(number) + 1, quoted(id_of(number)));
+    let which = if meant.next().is_some() { "several entries may be meant, such as" } else { "perhaps it means" };
+    let advice = match holder {
+        None => format!("give the id, {its}"),
+        Some(Some((_, place))) => format!("give the id, {its}, which has {place}"),
+        Some(None) => format!("its id is {its}, which has nothing to give up, so leave the line out"),
+    };
+    Some(format!("{which} line {line} of the list; {advice}"))
+}
+
+/// Returns whether a text has this id as people write it: without its zeros or its letters, with a space in it, or with
+/// words around it. Only an id with a digit is looked for.
+fn is_within(text: &str, id: &str) -> bool {
+    let plain = |text: &str| {
+        let letters: Vec<char> = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+        let mut plain = String::new();
+        for (at, &c) in letters.iter().enumerate() {
+            // 04 and T04 are 4 and T4.
+            let goes_on = letters.get(at + 1).is_some_and(char::is_ascii_digit);
+            if c != '0' || !goes_on || plain.ends_with(|c: char| c.is_ascii_digit()) {
+                plain.push(c);
+            }
+        }
+        plain
+    };
+    let id = plain(id);
+    let digits = id.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let whole = plain(text);
+    !digits.is_empty()
+        && (whole == id || whole == digits || text.split(|c: char| !c.is_alphanumeric()).any(|word| plain(word) == id))
 }
 
 /// Finds an entry like a text, or like what is in quotation marks.
@@ -119,7 +156,12 @@ pub(super) fn explain_withdrawal(
             let number = without_award(&text, allocation).unwrap_or(&text);
             let is_around = |c: char| c.is_whitespace() || is_ignorable(c) || matches!(c, '"' | '\'' | '#');
             let number: Option<u32> = number.trim_matches(is_around).parse().ok();
-            let meant = number.filter(|number| *number < count).map(|number| format!("; write {number}"));
+            let meant = number.and_then(|number| match number {
+                _ if number < count => Some(format!("; write {number}")),
+                // Whoever counts from 1 has one more.
+                _ if number == count => Some(format!("; of the numbers 1 to {count}, {number} is {} here", number - 1)),
+                _ => None,
+            });
             format!("{names}, but the entries are the numbers 0 to {}{}", count - 1, meant.unwrap_or_default())
         }
     })
