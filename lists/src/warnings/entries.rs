@@ -10,7 +10,7 @@ use super::remarks;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, MOST_OF_PEOPLE, pairs};
 use super::spellings::{self, Column};
-use super::spreadsheet::has_rounded_column;
+use super::spreadsheet::{has_rounded_column, with_last_digit_lost};
 use super::warning::{Kept, Places, Warning};
 use verishuffle::List;
 use verishuffle::text::{hidden_difference, quoted};
@@ -116,6 +116,11 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     };
     for &(entry, damage) in found.damaged.iter().filter(|found| !are_meant && counts(found)) {
         add(entry, damage, kept);
+    }
+    for entry in with_last_digit_lost(list) {
+        if found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_err() {
+            add(entry, Damage::Rounded, kept);
+        }
     }
     let values = if list.len() > MOST_OF_PEOPLE { Vec::new() } else { remarks::values_among_names(list) };
     for entry in values {

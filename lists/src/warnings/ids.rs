@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::fields::{is_date, is_number};
+use super::search::MOST_OF_PEOPLE;
 use super::warning::{Kept, Places};
 use super::words::words;
 use verishuffle::terms::cell;
@@ -32,7 +33,8 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
         have_separators |= may_begin_with_separator(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
     }
     are_padded = are_padded && has_fewer_digits(list, column);
-    if !are_padded && !have_separators {
+    let are_of_people = list.len() <= MOST_OF_PEOPLE;
+    if !are_padded && !have_separators && !are_of_people {
         return;
     }
     let ids: Vec<(u32, &str)> = (0..)
@@ -44,9 +46,12 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
     let are_days = column > 0 && ids.len() > MOST_DAYS * numbers;
     if have_separators {
         look_for_dates(&ids, are_days, places, kept);
-        if column == 0 {
-            look_for_forms(&ids, places, kept);
-        }
+    }
+    if column == 0 && (have_separators || are_of_people) {
+        look_for_forms(&ids, places, kept);
+    }
+    if are_of_people {
+        look_for_times(&ids, places, kept);
     }
     if are_padded {
         look_for_lost_zeros(&ids, places, kept);
@@ -104,8 +109,23 @@ fn look_for_lost_zeros(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept)
     let numbers = || work::each(ids).filter(|(_, id)| is_number(id));
     let is_padded = |id: &str| id.len() > 1 && id.starts_with('0');
     let Some((_, padded)) = numbers().find(|(_, id)| is_padded(id)) else { return };
-    // Most have all their digits.
-    if 2 * numbers().filter(|(_, id)| id.len() == padded.len()).count() <= numbers().count() {
+    // Half of them have all their digits, or one without zeros shows how many digits there are.
+    let (full, count) = (numbers().filter(|(_, id)| id.len() == padded.len()).count(), numbers().count());
+    let is_longest = numbers().all(|(_, id)| id.len() <= padded.len());
+    let is_width = is_longest && numbers().any(|(_, id)| id.len() == padded.len() && !is_padded(id));
+    if 2 * full <= count && !is_width {
+        return;
+    }
+    // Those that kept their zeros are the others if they are few.
+    if 2 * full < count {
+        let shorter = numbers().map(|(_, id)| *id).find(|id| id.len() < padded.len()).unwrap_or_default();
+        for &(entry, id) in numbers().filter(|(_, id)| is_padded(id)) {
+            let says = || {
+                let shorter = quoted(shorter);
+                format!("begins with a zero, but {shorter} has none, so a spreadsheet may have taken zeros from others")
+            };
+            add_shortened(entry, id, places, kept, says);
+        }
         return;
     }
     for &(entry, id) in numbers().filter(|(_, id)| id.len() < padded.len()) {
@@ -121,37 +141,116 @@ fn add_shortened(entry: u32, id: &str, places: Places<'_>, kept: &mut Kept, why:
     });
 }
 
-/// Warns of whole numbers that are there again with `.0` behind, or with commas between thousands.
+/// How a program writes a whole number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Digits,
+    /// With `.0` behind.
+    Decimal,
+    /// With a sign or a blank between thousands.
+    Grouped,
+    Percent,
+}
+
+impl Form {
+    fn of(id: &str) -> Option<Self> {
+        let is_grouped = |separator: char| {
+            let mut groups = id.split(separator);
+            let first = groups.next().unwrap_or_default();
+            let begins = first.len() < 4 && first.len() < id.len() && is_number(first) && !first.starts_with('0');
+            begins && groups.all(|group| group.len() == 3 && is_number(group))
+        };
+        match id {
+            _ if is_number(id) => Some(Self::Digits),
+            _ if id.strip_suffix(".0").is_some_and(is_number) => Some(Self::Decimal),
+            _ if id.strip_suffix('%').is_some_and(|number| is_number(number.trim_end())) => Some(Self::Percent),
+            _ => [',', '.', '\'', '\u{2019}', ' ', '\u{a0}', '\u{202f}']
+                .into_iter()
+                .any(is_grouped)
+                .then_some(Self::Grouped),
+        }
+    }
+
+    /// Returns the digits of a whole number in this form.
+    fn digits(self, id: &str) -> String {
+        let whole = if self == Self::Decimal { id.trim_end_matches(".0") } else { id };
+        whole.chars().filter(char::is_ascii_digit).collect()
+    }
+}
+
+/// Warns of whole numbers that are there again in another form, such as with `.0` behind, and of those in another form
+/// than the others.
 fn look_for_forms(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
-    let others: Vec<(u32, &str, String)> =
-        work::each(ids).filter_map(|&(entry, id)| plain(id).map(|plain| (entry, id, plain))).collect();
-    if others.is_empty() {
+    let forms: Vec<(u32, &str, Option<Form>)> = work::each(ids).map(|&(entry, id)| (entry, id, Form::of(id))).collect();
+    let is_other = |form: &Option<Form>| form.is_some_and(|form| form != Form::Digits);
+    if !forms.iter().any(|(.., form)| is_other(form)) {
         return;
     }
     let known: HashMap<&str, u32> = work::each(ids.iter().rev()).map(|&(entry, id)| (id, entry)).collect();
-    for (entry, id, plain) in &others {
-        let Some(&same) = known.get(&**plain) else { continue };
-        let (first, second) = (same.min(*entry), same.max(*entry));
+    let are_changed = are_changed(&forms);
+    let digits = forms.iter().find(|(.., form)| *form == Some(Form::Digits)).map(|(_, id, _)| *id);
+    for &(entry, id, form) in work::each(&forms).filter(|(.., form)| is_other(form)) {
+        let plain = form.map(|form| form.digits(id)).unwrap_or_default();
+        let same = known.get(&*plain).filter(|_| form != Some(Form::Percent));
+        let Some(&same) = same else {
+            if are_changed {
+                add_shortened(entry, id, places, kept, || {
+                    let than = digits.map_or_else(|| format!("its digits {}", quoted(&plain)), quoted);
+                    format!("is a number in another form than {than}, so a program may have changed it")
+                });
+            }
+            continue;
+        };
+        let (first, second) = (same.min(entry), same.max(entry));
         kept.add("alike", "pairs", || {
-            let text = format!(
-                "{} may have one number in two forms: {}, {}",
-                places.two(first, second),
-                quoted(plain),
-                quoted(id)
-            );
-            places.warning(text, &[first, second]).with_values([plain, *id])
+            let (where_they_are, plain_shown, shown) = (places.two(first, second), quoted(&plain), quoted(id));
+            let text = format!("{where_they_are} may have one number in two forms: {plain_shown}, {shown}");
+            places.warning(text, &[first, second]).with_values([&*plain, id])
         });
     }
 }
 
-/// Returns the whole number that is written as `1002.0` or `1,002`.
-fn plain(id: &str) -> Option<String> {
-    if let Some(whole) = id.strip_suffix(".0") {
-        return is_number(whole).then(|| whole.to_owned());
+/// Returns whether ids are whole numbers in several forms, of which a program has changed some: it separates thousands
+/// only in numbers that have any. Amounts have decimals, or one form.
+fn are_changed(forms: &[(u32, &str, Option<Form>)]) -> bool {
+    let of = |form| forms.iter().filter(move |(.., other)| *other == Some(form));
+    let [plain, decimals, grouped, percents] =
+        [Form::Digits, Form::Decimal, Form::Grouped, Form::Percent].map(|form| of(form).count());
+    let are_all = plain + decimals + grouped + percents == forms.len() && forms.len() > 2;
+    let are_floats = decimals == forms.len() && forms.iter().all(|(_, id, _)| id.len() > ".0".len() + 2);
+    let is_grouping = grouped == 0 || 2 * grouped <= plain || of(Form::Digits).all(|(_, id, _)| id.len() < 4);
+    are_all && (are_floats || plain > 0 && is_grouping)
+}
+
+/// Warns of times among ids of which most are none.
+fn look_for_times(ids: &[(u32, &str)], places: Places<'_>, kept: &mut Kept) {
+    // A pair of numbers shows that of days, which are named as such then.
+    let are_pairs = ids.iter().any(|(_, id)| is_pair(id));
+    let is_such = |id: &str| is_time(id) && !(are_pairs && is_date(id));
+    let times: Vec<&(u32, &str)> = work::each(ids).filter(|(_, id)| is_such(id)).collect();
+    let is_code = |id: &str| id.bytes().any(|byte| byte.is_ascii_digit()) && !id.contains([':', ' ']) && !is_date(id);
+    if times.is_empty() || ids.iter().filter(|(_, id)| is_code(id)).count() < times.len().max(ids.len() / 2) {
+        return;
     }
-    let mut groups = id.split(',');
-    let first = groups.next().filter(|first| first.len() < 4 && is_number(first))?;
-    (first.len() < id.len() && groups.all(|group| group.len() == 3 && is_number(group))).then(|| id.replace(',', ""))
+    for &&(entry, id) in &times {
+        add_shortened(entry, id, places, kept, || {
+            "is a time of day, but others are none, so a spreadsheet may have made it of another, such as 1:23"
+                .to_owned()
+        });
+    }
+}
+
+/// Returns whether an id is a time with seconds, as spreadsheets write it, or midnight of a day.
+fn is_time(id: &str) -> bool {
+    let (day, time) = id.rsplit_once([' ', 'T']).unwrap_or(("", id));
+    let parts: Vec<&str> = time.split(':').collect();
+    let is_clock = parts.iter().all(|part| (1..3).contains(&part.len()) && is_number(part));
+    is_clock
+        && if day.is_empty() {
+            parts.len() == 3
+        } else {
+            is_date(day) && parts.len() > 1 && !time.contains(|c| c > '0' && c < ':')
+        }
 }
 
 /// Returns whether a cell is a number of five digits as spreadsheets count the days, between 1982 and 2064.
@@ -171,8 +270,10 @@ fn is_day(id: &str) -> bool {
     is_short(first) && is_month(second) || is_month(first) && is_short(second)
 }
 
-/// Returns whether an id is two numbers such as `3-14`, which a spreadsheet does not take for a date in each case.
+/// Returns whether an id is two numbers such as `3-14` or `4-12B`, which a spreadsheet does not take for a date in each
+/// case.
 fn is_pair(id: &str) -> bool {
+    let id = id.strip_suffix(|c: char| c.is_ascii_alphabetic()).unwrap_or(id);
     let is_short = |text: &str| text.len() < 4 && is_number(text);
     id.split_once(['-', '/', '.']).is_some_and(|(first, second)| is_short(first) && is_short(second))
 }

@@ -130,3 +130,41 @@ pub(super) fn has_rounded_column(list: &List) -> bool {
     };
     columns.into_values().any(is_rounded)
 }
+
+/// How many of the first entries show whether a list may have numbers of 16 digits that were rounded.
+const FIRST_ROUNDED: usize = 20;
+
+/// Returns the entries with a number of 16 digits, if nearly all such numbers of a column end with a zero. One digit says
+/// little about one number, and much about many.
+pub(super) fn with_last_digit_lost(list: &List) -> Vec<u32> {
+    let long = |entry: &[u8]| {
+        let text = str::from_utf8(entry).unwrap_or_default();
+        let lost = cells(text).map(digits_lost).enumerate();
+        lost.filter_map(|(column, digits)| Some((column, digits.filter(|digits| digits.len() == 1)? == "0")))
+            .collect::<Vec<_>>()
+    };
+    // Most lists are excluded here.
+    let may_be_long = |entry: &&[u8]| entry.len() > KEPT && entry.iter().filter(|b| b.is_ascii_digit()).count() > KEPT;
+    if !list.iter().take(FIRST_ROUNDED).filter(may_be_long).any(|entry| long(entry).iter().any(|(_, is_zero)| *is_zero)) {
+        return Vec::new();
+    }
+    let mut columns = HashMap::<usize, Vec<(u32, bool)>>::new();
+    for (entry, text) in (0..).zip(work::each(list)) {
+        for (column, is_zero) in long(text) {
+            columns.entry(column).or_default().push((entry, is_zero));
+        }
+    }
+    let is_rounded = |numbers: &Vec<(u32, bool)>| {
+        let zeros = numbers.iter().filter(|(_, is_zero)| *is_zero).count();
+        zeros >= CERTAIN && 10 * zeros >= 9 * numbers.len()
+    };
+    let mut entries: Vec<u32> = columns
+        .into_values()
+        .filter(is_rounded)
+        .flatten()
+        .filter_map(|(entry, is_zero)| is_zero.then_some(entry))
+        .collect();
+    entries.sort_unstable();
+    entries.dedup();
+    entries
+}
