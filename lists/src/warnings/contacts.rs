@@ -135,6 +135,46 @@ pub(super) fn has_several_addresses(text: &str) -> bool {
         && (cells(text).any(|cell| mails(cell) > 1) || !is_table() && are_all())
 }
 
+/// Names of domains that most people's addresses have, and how their endings are mistyped.
+const KNOWN: &str = "gmail hotmail outlook yahoo icloud googlemail protonmail";
+const MISTYPED_ENDINGS: &str = "cim cmo comm con conm coom ocm vom xom nte ney ogr orgg rog";
+
+/// Returns the domain of an address, also in angle brackets behind a name, in small letters.
+pub(super) fn domain_of(cell: &str) -> Option<String> {
+    let mail = cell.rsplit_once('<').map_or(cell, |(_, mail)| mail.trim_end_matches('>'));
+    is_mail(mail).then(|| mail.rsplit_once('@').unwrap_or_default().1.to_ascii_lowercase())
+}
+
+/// Returns whether the domain of an address is nearly one that everybody knows, or has an ending that there is not.
+pub(super) fn is_mistyped(cell: &str) -> bool {
+    let Some(domain) = domain_of(cell) else { return false };
+    let (name, ending) = domain.rsplit_once('.').unwrap_or_default();
+    let is_nearly_known =
+        || KNOWN.split(' ').any(|known| known.as_bytes()[0] == name.as_bytes()[0] && is_one_slip(name, known));
+    MISTYPED_ENDINGS.split(' ').any(|one| one == ending)
+        || name == "gmail" && matches!(ending, "co" | "cm" | "om")
+        || !name.is_empty() && is_nearly_known()
+}
+
+/// Returns whether a domain is another one but for a slip in its name. Short ones, and endings, are chosen so.
+pub(super) fn is_nearly(domain: &str, other: &str) -> bool {
+    let [a, b] = [domain, other].map(|domain| domain.rsplit_once('.').unwrap_or_default());
+    a.1 == b.1 && a.0.len() > 4 && b.0.len() > 4 && a.0.as_bytes()[0] == b.0.as_bytes()[0] && is_one_slip(a.0, b.0)
+}
+
+/// Returns whether one byte more, less or another, or two in the other order, make one text the other.
+fn is_one_slip(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let begin = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[begin..], &b[begin..]);
+    let end = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a == b).count();
+    match (&a[..a.len() - end], &b[..b.len() - end]) {
+        ([_], [] | [_]) | ([], [_]) => true,
+        ([a, b], [c, d]) => (a, b) == (d, c),
+        _ => false,
+    }
+}
+
 pub(crate) fn is_mail(mail: &str) -> bool {
     mail.split_once('@').is_some_and(|(name, domain)| is_part(name) && is_part(domain) && has_dot(domain))
 }

@@ -56,6 +56,8 @@ damages! {
     Markup = "markup":
         "holds marks of a formatted text or a document (RTF, HTML, Markdown, JSON, code), each line of which is an \
          entry: save the list as plain text";
+    Ticked = "markup":
+        "begins with a tick or a box, which is a part of the entry: where some are not ticked, it may say who takes part";
     TextMark = "text_mark":
         "holds a mark with which a program keeps a value as text, such as '0045 or =\"0045\": take the mark out, unless \
          it belongs to the value";
@@ -77,6 +79,9 @@ damages! {
          values";
     BrokenAddress = "broken_address":
         "holds an address with a blank or a sign that addresses do not have, so nobody is reached there: correct it";
+    Mistyped = "broken_address":
+        "holds an address with a domain that looks mistyped, such as gmial.com or gmail.con for gmail.com, so nobody is \
+         reached there: correct it, unless it is right";
     SeveralAddresses = "several_addresses":
         "holds the addresses of several people, but is one entry: write each on its own line, unless they are of one";
     CutOff = "cut_off":
@@ -90,6 +95,10 @@ damages! {
     Remark = "remark":
         "looks like a remark, a heading or another value than an entry, or says that somebody takes no part, but can be \
          drawn like any other: take it out, unless it is a name";
+    Tickets = "remark":
+        "says behind a name how many tickets somebody has, but is one entry: make an entry for each ticket, with a number";
+    Company = "remark":
+        "names somebody who comes with another, but is one entry: make an entry for each, unless they are drawn together";
 }
 
 impl Damage {
@@ -139,7 +148,7 @@ const RULES: [Rule; 29] = {
         rule(Damage::Markup, Both(b"{<", b"}>"), 0, |line, _| is_object(line.text) || has_tag(line.text)),
         rule(Damage::TextMark, Both(b"'=", b"\"0123456789=+-@"), 0, |line, _| cells(line.text).any(keeps_as_text)),
         rule(Damage::Formula, Both(b"=+(", b"=+-@"), 0, |line, _| cells(line.text).any(is_formula)),
-        rule(Damage::SheetError, Both(b"#E", b"#:"), 0, |line, _| cells(line.text).any(is_sheet_error)),
+        rule(Damage::SheetError, Both(b"#EF", b"#:"), 0, |line, _| cells(line.text).any(is_sheet_error)),
         rule(Damage::Shortened, Both(b"+-.", b"eE"), 0, |line, _| cells(line.text).any(is_shortened)),
         rule(Damage::Rounded, Pair(b"0"), 0, |line, _| cells(line.text).any(is_rounded)),
         rule(Damage::LostLetters, One(b"?"), 0, |line, _| cells(line.text).any(has_lost_letters)),

@@ -5,8 +5,10 @@ use super::damage::Damage;
 use super::fields::SEPARATORS;
 use super::heading;
 use super::ids;
+use super::markup::is_ticked;
 use super::numbering;
-use super::remarks;
+use super::people;
+use super::program::is_choice;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, MOST_OF_PEOPLE, pairs};
 use super::spellings::{self, Column};
@@ -101,6 +103,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let counts = |&(entry, damage): &(u32, Damage)| match damage {
         Damage::Rounded => are_rounded,
         Damage::Remark => !are_parts,
+        Damage::ProgramWord => !is_choice(list, text_of(list, entry)),
         // The quotations of a table were already read, so a mark left in a cell means inches, say.
         Damage::OpenQuotation => are_lines,
         // A table has empty cells.
@@ -110,23 +113,28 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let add = |entry, damage: Damage, kept: &mut Kept| {
         kept.add(damage.word(), places.items(), || {
             let text = list.entry(entry).unwrap_or_default();
+            let is_ticked = damage == Damage::Markup && is_ticked(text_of(list, entry));
+            let damage = if is_ticked { Damage::Ticked } else { damage };
             let said = format!("{} {}: {}", places.one(entry), damage.text(), quoted(text));
             places.warning(said, &[entry]).with_values([String::from_utf8_lossy(text)])
         });
     };
-    for &(entry, damage) in found.damaged.iter().filter(|found| !are_meant && counts(found)) {
+    let mut doubtful: Vec<(u32, Damage)> =
+        found.damaged.iter().filter(|found| !are_meant && counts(found)).copied().collect();
+    let is_damaged = |entry: u32| found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_ok();
+    doubtful.extend(
+        with_last_digit_lost(list)
+            .into_iter()
+            .map(|entry| (entry, Damage::Rounded))
+            .filter(|(entry, _)| !is_damaged(*entry)),
+    );
+    if list.len() <= MOST_OF_PEOPLE {
+        doubtful.extend(people::look(list, are_lines).into_iter().filter(|(entry, _)| !is_damaged(*entry)));
+    }
+    doubtful.sort_by_key(|(entry, _)| *entry);
+    doubtful.dedup_by_key(|(entry, _)| *entry);
+    for (entry, damage) in doubtful {
         add(entry, damage, kept);
-    }
-    for entry in with_last_digit_lost(list) {
-        if found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_err() {
-            add(entry, Damage::Rounded, kept);
-        }
-    }
-    let values = if list.len() > MOST_OF_PEOPLE { Vec::new() } else { remarks::values_among_names(list) };
-    for entry in values {
-        if found.damaged.binary_search_by_key(&entry, |(entry, _)| *entry).is_err() {
-            add(entry, Damage::Remark, kept);
-        }
     }
     ids::look(list, 0, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);

@@ -171,12 +171,18 @@ fn is_point(text: &str) -> bool {
     rest.and_then(|rest| rest.strip_prefix(' ')).is_some_and(|rest| rest.starts_with(is_begin))
 }
 
+/// Returns whether a text begins with a tick, a cross or a box.
+pub(super) fn is_ticked(text: &str) -> bool {
+    let is_tick = |c: char| is_point_mark(c) && matches!(c, '\u{2610}'..='\u{274e}');
+    ["[ ] ", "[x] ", "[X] "].iter().any(|mark| text.starts_with(mark)) || text.starts_with(is_tick)
+}
+
 /// Returns whether a character is a dot, an arrow, a square, a circle or a tick, with which a point of a list begins.
 pub(super) fn is_point_mark(c: char) -> bool {
     matches!(
         c,
         '\u{b7}' | '\u{2022}' | '\u{2023}' | '\u{2192}' | '\u{25a0}'..='\u{25ff}'
-            | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2718}'
+            | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2718}' | '\u{274c}' | '\u{274e}'
     )
 }
 

@@ -71,6 +71,7 @@ mod lookalikes;
 mod markup;
 mod misread;
 mod numbering;
+mod people;
 mod program;
 mod remarks;
 mod scripts;

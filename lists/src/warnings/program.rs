@@ -1,7 +1,10 @@
 //! Words that programs or people write where there is no value, and the places that programs should have filled in.
 
+use std::collections::HashSet;
+
 use super::fields::{Line, cell, fields};
 use super::words::words;
+use verishuffle::{List, terms, work};
 
 words!(PROGRAM_WORDS, "program_words.txt");
 words!(PROGRAM_ENTRIES, "program_entries.txt");
@@ -22,13 +25,32 @@ pub(super) fn has_program_word(line: &Line<'_>) -> bool {
 fn is_no_value(text: &str) -> bool {
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
     // The longest has fewer bytes.
-    text.len() < 12 && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
+    text.len() < 24 && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
 }
 
 /// Returns whether a cell, or each word of it, is written where there is no value.
 fn is_of_a_program(cell: &str) -> bool {
     let is_object = (cell.starts_with("[object ") || cell.starts_with("<object ")) && cell.ends_with([']', '>']);
     is_object || PROGRAM_WORDS.has(cell) || !cell.is_empty() && cell.split(' ').all(|word| PROGRAM_WORDS.has(word))
+}
+
+/// Returns whether an entry has no such word but `None` behind the first cell, in a column whose cells are a choice of few,
+/// such as a wish: some wish for none.
+pub(super) fn is_choice(list: &List, text: &str) -> bool {
+    let is_none = |text: &str| text == "None";
+    let is_other_word = |cell: &str| !is_none(cell) && is_of_a_program(cell);
+    if text.split(';').map(cell).any(is_other_word) || is_none(text.split(';').next().unwrap_or_default()) {
+        return false;
+    }
+    let columns = text.split(';').enumerate().filter(|(_, cell)| is_none(cell)).map(|(column, _)| column);
+    columns.clone().next().is_some() && columns.into_iter().all(|column| is_of_few(list, column))
+}
+
+/// Returns whether many of the cells of a column are there again.
+fn is_of_few(list: &List, column: usize) -> bool {
+    let others = || work::each(list).map(|entry| terms::cell(entry, column)).filter(|cell| *cell != b"None");
+    let different: HashSet<&[u8]> = others().collect();
+    4 * different.len() <= 3 * others().count()
 }
 
 /// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.

@@ -7,19 +7,26 @@ use verishuffle::{List, work};
 
 /// What errors of spreadsheets and reports have behind `#`, if no punctuation ends them or they are in small letters.
 const NAMES: &str = "N/A NV N/D N/B REF GETTING_DATA OBTENIENDO_DATOS Error Fehler Erreur Deleted Name? Num! Div/0! \
-    Size! Type!";
+    Size! Type! YOK HIÁNYZIK NENÍ_K_DISPOZICI NEDOSTUPNÝ NĖRA НД PUUDUB";
+
+/// What stands before the number of an error in LibreOffice, in its languages.
+const BEFORE_NUMBER: &str = "Err Error Erreur Errore Erro Eroare Fehler Fout Fejl Feil Fel Virhe Hiba Chyba Błąd Greška \
+    Ошибка Помилка Hata Σφάλμα";
+
+/// The first bytes of those that are sought in long lists too.
+const FIRST_BEFORE_NUMBER: [char; 2] = ['E', 'F'];
 
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language, or `Err:502` as in LibreOffice.
 pub(super) fn is_sheet_error(cell: &str) -> bool {
-    if let Some(number) = cell.strip_prefix("Err:") {
-        return number.len() == 3 && is_number(number);
+    if cell.starts_with(FIRST_BEFORE_NUMBER) {
+        return is_numbered_error(cell);
     }
     // What programs write of numbers that are none: `-1.#IND`.
     if let Some((number, name)) = cell.split_once(".#") {
         return matches!(number, "1" | "-1") && matches!(name, "IND" | "INF" | "QNAN" | "SNAN");
     }
     let Some(name) = cell.strip_prefix('#') else { return false };
-    if NAMES.split(' ').any(|known| known == name) {
+    if name == "NOT FOUND" || NAMES.split(' ').any(|known| known == name) {
         return true;
     }
     // In Spanish a question mark or an exclamation mark also begins them: `#¿NOMBRE?`.
@@ -28,9 +35,26 @@ pub(super) fn is_sheet_error(cell: &str) -> bool {
     if name.len() > 1 && name.bytes().all(|byte| byte == b'#') {
         return true;
     }
-    let is_capital = |c: char| c.is_uppercase() || "/0".contains(c);
-    let is_name = |name: &str| (2..=16).contains(&name.chars().count()) && name.chars().all(is_capital);
-    name.strip_suffix(['!', '?']).is_some_and(is_name)
+    // Many scripts have no capitals.
+    let is_capital = |c: char| c.is_alphabetic() && !c.is_lowercase() || "/0_".contains(c);
+    let is_long =
+        |name: &str| (2..=16).contains(&name.chars().count()) || name.chars().count() == 1 && !name.is_ascii();
+    let is_name = |name: &str| is_long(name) && name.chars().all(is_capital);
+    // A tag has no stroke behind one letter: `#DIV/0`, `#Н/Д`.
+    let is_in_two = |name: &str| {
+        let parts = name.split_once('/');
+        parts.is_some_and(|(a, b)| b == "0" && a.len() > 1 || a.chars().count() == 1 && !b.is_empty())
+    };
+    name.strip_suffix(['!', '?', '\u{ff01}', '\u{ff1f}']).map_or(is_in_two(name) && is_name(name), is_name)
+}
+
+/// Returns whether a cell is a number of an error behind the word for it in any language: `Fehler:502`, `Ошибка:508`.
+pub(super) fn is_numbered_error(cell: &str) -> bool {
+    cell.split_once(':').is_some_and(|(word, number)| {
+        let number = number.strip_prefix(' ').unwrap_or(number);
+        let is_number = number.len() == 3 && number.starts_with('5') && number.bytes().all(|b| b.is_ascii_digit());
+        is_number && BEFORE_NUMBER.split(' ').any(|known| known == word.trim_end())
+    })
 }
 
 /// Returns whether a cell, or its part after a comma, is a number such as `1.2E+15`, `1.2E15` or `1.2E-05`.
@@ -53,10 +77,34 @@ pub(super) fn keeps_as_text(cell: &str) -> bool {
     if let Some(value) = cell.strip_prefix("=\"") {
         return !value.is_empty() && !value.contains('"');
     }
-    let Some(value) = cell.strip_prefix('\'') else { return false };
+    // The apostrophe that a program hides is doubled, or closed, by the next one.
+    let is_zeros = |value: &str| value.len() > 2 && value.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some(value) = cell.strip_suffix('\'') {
+        return is_zeros(value.trim_start_matches('\'')) && value.trim_start_matches('\'').starts_with('0');
+    }
+    let Some(value) = cell.strip_prefix("''").or_else(|| cell.strip_prefix('\'')) else { return false };
     let is_value = |c: char| c.is_ascii_digit() || "=+-@".contains(c);
     // Years such as '98 are written so.
-    value.len() > 2 && value.starts_with(is_value) && !value.ends_with('\'')
+    value.len() > 2 && value.starts_with(is_value)
+}
+
+/// Returns whether a cell has such a mark as people and programs spell it otherwise: `’0045`, `` `0045 ``, `'Cid` or
+/// `O''Brien`.
+pub(super) fn keeps_as_text_otherwise(cell: &str) -> bool {
+    if let Some(value) = cell.strip_prefix(['\u{2018}', '\u{2019}', '`', '\u{b4}', '\u{2032}']) {
+        return value.len() > 2 && value.bytes().all(|byte| byte.is_ascii_digit());
+    }
+    // Two apostrophes for one, as in SQL.
+    let is_doubled = |(at, _): (usize, &str)| {
+        cell[..at].ends_with(char::is_alphabetic) && cell[at + 2..].starts_with(char::is_alphabetic)
+    };
+    if cell.match_indices("''").any(is_doubled) && cell.matches('\'').count() == 2 {
+        return true;
+    }
+    // In names an apostrophe is before a vowel, as in 'Ali, or before a small letter, as in 't Hooft.
+    let is_capital = |c: char| c.is_ascii_uppercase() && !"AEIOUYNH".contains(c);
+    let named = cell.strip_prefix('\'').filter(|name| name.starts_with(is_capital) && !name.contains('\''));
+    named.is_some_and(|name| name[1..].starts_with(|c: char| c.is_lowercase()))
 }
 
 /// Returns whether a cell ends with an ellipsis behind a word, or is the address of a wallet with one within.
@@ -145,7 +193,8 @@ pub(super) fn with_last_digit_lost(list: &List) -> Vec<u32> {
     };
     // Most lists are excluded here.
     let may_be_long = |entry: &&[u8]| entry.len() > KEPT && entry.iter().filter(|b| b.is_ascii_digit()).count() > KEPT;
-    if !list.iter().take(FIRST_ROUNDED).filter(may_be_long).any(|entry| long(entry).iter().any(|(_, is_zero)| *is_zero)) {
+    if !list.iter().take(FIRST_ROUNDED).filter(may_be_long).any(|entry| long(entry).iter().any(|(_, is_zero)| *is_zero))
+    {
         return Vec::new();
     }
     let mut columns = HashMap::<usize, Vec<(u32, bool)>>::new();

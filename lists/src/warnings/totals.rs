@@ -12,7 +12,7 @@ words!(ROW_COUNTS, "row_counts.txt");
 /// empty. `has_separators` is whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
-    let is_around = |c| is_amount(c) || c == ':' || c == '=';
+    let is_around = |c| is_amount(c) || matches!(c, ':' | '=' | '(' | ')');
     let from_word = first.trim_start_matches(is_around);
     // Most entries are excluded here, by how they begin.
     let is_led_by_number = first.starts_with(|c: char| c.is_ascii_digit());
@@ -45,10 +45,94 @@ fn word_ends(text: &str) -> impl Iterator<Item = usize> {
 fn is_count(text: &str, is_led_by_number: bool) -> bool {
     let is_between = |c| is_amount(c) || matches!(c, ':' | '=' | '\u{2019}');
     let led = |rest: &str| {
-        let mut words = rest.split(is_between).filter(|word| !word.is_empty()).peekable();
-        words.peek().is_some() && words.all(|word| COUNTED.has(word))
+        let mut words = rest.split(is_between).filter(|word| !word.is_empty());
+        // Articles alone name nothing.
+        let mut has_noun = false;
+        let are_all = words.all(|word| {
+            has_noun |= word.chars().count() > 3;
+            COUNTED.has(word)
+        });
+        are_all && has_noun
     };
     is_led_by_number && led(text) || word_ends(text).any(|end| TOTALS.has(&text[..end]) && led(&text[end..]))
+}
+
+/// Words before what is counted, after `toNFKC_Casefold`.
+const HEADS: &str = "aantal antal anzahl broj count liczba n nombre number numero número počet quantité size zahl αριθμός \
+    количество число";
+
+/// Returns whether a text names what is counted, and then says how many there are: `Participants: 180`, `N = 180`,
+/// `Nombre d'inscrits : 180`; or names it before a word for totals: `Verkaufte Lose gesamt`.
+pub(super) fn is_named_count(text: &str, casefold: &mut Casefold) -> bool {
+    let is_head = |word: &str| HEADS.split(' ').any(|head| head == word);
+    let is_number = |amount: &str| amount.contains(|c: char| c.is_ascii_digit()) && amount.chars().all(is_amount);
+    let (name, is_counted) = match text.rsplit_once([':', '=']) {
+        Some((name, amount)) if is_number(amount) => (name.trim_end(), true),
+        _ => (text, false),
+    };
+    // Most entries are excluded here.
+    let may_be_total = |(_, last): (&str, &str)| {
+        let first = last.bytes().next().unwrap_or_default().to_ascii_lowercase();
+        TOTALS.may_have(first, last.len()) || !first.is_ascii()
+    };
+    if name.len() > 60 || !is_counted && !name.rsplit_once(' ').is_some_and(may_be_total) {
+        return false;
+    }
+    let name = casefold.map(name);
+    let words: Vec<&str> = name.split([' ', '\'', '\u{2019}', '(', ')']).filter(|word| !word.is_empty()).collect();
+    // Articles alone name nothing.
+    let is_noun = |word: &&str| is_head(word) || COUNTED.has(word) && word.chars().count() > 3;
+    match &words[..] {
+        [] => false,
+        all if is_counted => all.iter().any(is_noun) && all.iter().all(|word| is_head(word) || COUNTED.has(word)),
+        [counted @ .., last] => {
+            TOTALS.has(last) && counted.iter().any(is_noun) && counted.iter().all(|w| COUNTED.has(w))
+        }
+    }
+}
+
+/// Words of pages in lists of people, in small letters and without a dot.
+const PAGES: &str = "bladzijde blz lk oldal p pag page pagina pg puslapis página pág s sayfa seite sida side sivu str strana \
+    strona stránka στελ σελίδα стор стр страница сторінка";
+/// Words between the number of a page and that of all.
+const OF: &str = "/ | af av de di do from iš od of out sur van von z ze από из із";
+
+/// Returns whether a text ends as a page does: `Page 1 sur 3`, `12.05.2026 Seite 1 von 3`; or is a number of a page and of
+/// all: `1 von 3`.
+pub(super) fn is_page(text: &str) -> bool {
+    if !text.ends_with(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation()) || text.len() > 120 {
+        return false;
+    }
+    let spaced = text.replace('/', " / ");
+    let words: Vec<String> = spaced
+        .split_whitespace()
+        .map(|word| word.trim_matches(['.', ',', '-', '(', ')', ':']).to_lowercase())
+        .collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &str| word.len() < 5 && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_of = |list: &str, word: &str| list.split(' ').any(|one| one == word);
+    match words[..] {
+        [.., page, number, of, all] if is_of(PAGES, page) => is_number(number) && is_of(OF, of) && is_number(all),
+        [number, of, all] if is_number(number) && is_number(all) => is_of(OF, of) && of.len() > 1 || of == "z",
+        [page, number] => is_of(PAGES, page) && page.chars().count() > 3 && is_number(number),
+        _ => false,
+    }
+}
+
+/// Returns what a row sums up: `Ann` of `Ann Total`.
+pub(super) fn label_of_subtotal(text: &str) -> Option<&str> {
+    const LAST: &str = "Total Ergebnis Summe Gesamt Result Resultado Résultat Risultato Totale Totaal Suma Итог Toplam";
+    let first = text.split(SEPARATORS).next().unwrap_or_default();
+    let rest = &text[first.len()..];
+    let (label, last) = first.rsplit_once(' ')?;
+    let is_row =
+        LAST.split(' ').any(|one| one == last) && rest.chars().all(|c| is_amount(c) || SEPARATORS.contains(&c));
+    is_row.then_some(label.trim_end())
+}
+
+/// Returns whether a word, as it is in the file, is a plural of what lists count.
+pub(super) fn is_counted(word: &str) -> bool {
+    COUNTED.has(word)
 }
 
 fn is_amount(c: char) -> bool {
