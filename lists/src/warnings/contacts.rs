@@ -24,13 +24,22 @@ const MOST_DIGITS: usize = 17;
 /// Returns a text with its addresses of mail and numbers of telephones in one spelling: the address without what is
 /// behind a plus, and the digits of the number within its country.
 pub(super) fn in_one_spelling(text: &str) -> Cow<'_, str> {
+    // Their first bytes are those of Arabic and Indian digits, among others.
+    let may_have_digits = |byte: u8| matches!(byte, 0xd9 | 0xdb | 0xe0);
+    if any(text.as_bytes(), may_have_digits) && text.contains(|c| digit(c).is_some()) {
+        let plain: String = text.chars().map(|c| digit(c).unwrap_or(c)).collect();
+        return Cow::Owned(in_one_spelling(&plain).into_owned());
+    }
     let bytes = text.as_bytes();
     let digits = || bytes.iter().filter(|byte| byte.is_ascii_digit()).count();
     // Most texts are excluded here, numbers and codes by their separators.
     let has_separator =
         || memchr::memchr3(b'+', b' ', b'/', bytes).or_else(|| memchr::memchr2(b'(', b'-', bytes)).is_some();
+    // Four numbers are an address of a machine.
+    let has_separator = || has_separator() || memchr::memchr_iter(b'.', bytes).count() == 2;
+    let has_words = || memchr::memchr2(b'(', b'[', bytes).is_some() && (text.contains("(at)") || text.contains("[at]"));
     let may_be_phone = || digits() >= FEWEST_DIGITS && (has_separator() || bytes.starts_with(b"0"));
-    if memchr::memchr(b'@', bytes).is_none() && !may_be_phone() {
+    if memchr::memchr(b'@', bytes).is_none() && !may_be_phone() && !has_words() {
         return Cow::Borrowed(text);
     }
     let one = |field| mail(cell(field)).or_else(|| phone(cell(field))).map_or(Cow::Borrowed(field), Cow::Owned);
@@ -38,7 +47,11 @@ pub(super) fn in_one_spelling(text: &str) -> Cow<'_, str> {
 }
 
 fn mail(cell: &str) -> Option<String> {
-    let bare = cell.trim_start_matches("mailto:").trim_matches(['<', '>', '.']);
+    let with_sign = ["(at)", "[at]"].into_iter().find(|sign| cell.contains(sign)).map(|sign| cell.replace(sign, "@"));
+    let cell = with_sign.as_deref().unwrap_or(cell);
+    // A name may stand before an address in angle brackets.
+    let within = cell.strip_suffix('>').and_then(|cell| cell.rsplit_once('<')).map_or(cell, |(_, mail)| mail);
+    let bare = within.trim_start_matches("mailto:").trim_matches(['<', '>', '.', ' ']);
     let (name, domain) = bare.rsplit_once('@').filter(|_| is_mail(bare))?;
     let name = name.split_once('+').map_or(name, |(name, _)| name);
     let domain = domain.to_ascii_lowercase();
@@ -52,7 +65,33 @@ pub(crate) fn is_phone(cell: &str) -> bool {
     phone(cell).is_some()
 }
 
+/// Returns the digit of ASCII for one of another script.
+pub(super) fn digit(c: char) -> Option<char> {
+    /// The zeros of Arabic, Persian, and the scripts of India and Thailand, each before its other digits.
+    const ZEROS: [u32; 13] =
+        [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0];
+    let value = ZEROS.iter().find_map(|zero| u32::from(c).checked_sub(*zero).filter(|value| *value < 10))?;
+    char::from_digit(value, 10)
+}
+
+/// Returns the digits of a number within its country, if these may be those of one with the code of a country, of which
+/// a spreadsheet has taken the plus sign away.
+pub(super) fn without_code(digits: &str) -> Option<&str> {
+    let is_one = (11..=13).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let code = match digits.as_bytes() {
+        [b'1' | b'7', ..] if digits.len() == 11 => 1,
+        [b'1' | b'7' | b'0', ..] => return None,
+        _ if COUNTRIES.split(' ').any(|code| digits.starts_with(code)) => 2,
+        _ => 3,
+    };
+    is_one.then(|| digits[code..].trim_start_matches('0'))
+}
+
 fn phone(cell: &str) -> Option<String> {
+    // Whose it is may stand behind it.
+    let note = cell.strip_suffix(')').and_then(|cell| cell.rsplit_once('('));
+    let is_note = |note: &str| note.starts_with(char::is_alphabetic) && !note.contains(|c: char| c.is_ascii_digit());
+    let cell = note.filter(|(_, note)| is_note(note)).map_or(cell, |(number, _)| number.trim_end());
     let rest = cell.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let number = rest.trim_start_matches(['.', ':', ' ']);
     if number.contains(|c: char| c == ':' || c.is_alphanumeric() && !c.is_ascii_digit()) {
@@ -62,7 +101,10 @@ fn phone(cell: &str) -> Option<String> {
     let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     let fewest = FEWEST_DIGITS + usize::from(number.contains(['.', '-', '/']));
     let from_abroad = if number.starts_with('+') { Some(&*digits) } else { digits.strip_prefix("00") };
-    let code = from_abroad.map_or(0, |digits| match digits.as_bytes() {
+    // Before a number within the country 1 stands in America, and 8 in Russia.
+    let is_after = |code: char| number.strip_prefix(code).is_some_and(|rest| rest.starts_with([' ', '-', '(', '.']));
+    let is_trunk = digits.len() == 11 && (is_after('1') || is_after('8'));
+    let code = from_abroad.map_or(usize::from(is_trunk), |digits| match digits.as_bytes() {
         [b'1' | b'7', ..] => 1,
         digits if COUNTRIES.split(' ').any(|code| digits.starts_with(code.as_bytes())) => 2,
         _ => 3,

@@ -76,6 +76,7 @@ mod program;
 mod remarks;
 mod scripts;
 mod search;
+mod short_words;
 mod spellings;
 mod spreadsheet;
 mod texts;

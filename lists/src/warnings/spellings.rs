@@ -1,6 +1,7 @@
 //! Compares the cells of a column, such as an address. Rules compare cells byte for byte, so cells that differ only in a
 //! comma count as different (SPEC.md, section 6a).
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, Hash, RandomState};
@@ -9,8 +10,9 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
 use super::casefold::{Casefold, folding};
-use super::contacts::{FEWEST_DIGITS, in_one_spelling};
+use super::contacts::{FEWEST_DIGITS, digit, in_one_spelling, without_code};
 use super::lookalikes::like;
+use super::short_words::spelt_out;
 use super::warning::{Kept, Warning};
 use super::words::words;
 use verishuffle::List;
@@ -182,7 +184,7 @@ pub(super) fn grouped<K: Hash + Eq + Clone, V>(all: impl IntoIterator<Item = (K,
 
 /// Random hashes of what is left of a text without what spellings differ in. A weak one counts only beside another that
 /// is not.
-type Keys = [Option<(u64, bool)>; 4];
+type Keys = [Option<(u64, bool)>; 5];
 
 /// Memory for what is left of a text.
 #[derive(Default)]
@@ -199,10 +201,30 @@ impl Essences {
     /// lack the letter: Mueller for Müller, Joergen for Jørgen, Aage for Åge. Where marks make other names, such as Hưng
     /// of Hùng, those without them are weak, and the others keep them.
     fn keys(&mut self, text: &str, hash: &RandomState) -> Keys {
-        let text = &*in_one_spelling(text);
+        let one = in_one_spelling(text);
+        let less = self.key_of_less(&one, matches!(one, Cow::Owned(_)), hash);
+        let [plain, words, other, other_words] = self.certain_keys(&spelt_out(&one), hash);
+        [plain, words, other, other_words, less]
+    }
+
+    /// Returns a further key: of a number of a telephone, which is weak for mere digits that may be one with the code of
+    /// a country, and of a name without an initial within, which is weak too.
+    fn key_of_less(&mut self, text: &str, is_changed: bool, hash: &RandomState) -> Option<(u64, bool)> {
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = if is_changed { Some(text) } else { without_code(text) };
+            return number.map(|number| (hash.hash_one(("phone", number)), !is_changed));
+        }
+        let less = without_initial(text)?;
+        let [plain, ..] = self.certain_keys(&spelt_out(&less), hash);
+        plain.map(|(key, _)| (key, true))
+    }
+
+    fn certain_keys(&mut self, text: &str, hash: &RandomState) -> [Option<(u64, bool)>; 4] {
         let characters = decomposed(text, &mut self.casefold);
-        let is_tonal = characters.windows(2).any(|two| is_of_tone(two[1]) || two.iter().all(|&c| is_mark(c)));
-        self.take(characters.iter().copied().filter(|&c| !is_mark(c)));
+        // Cyrillic has letters with a breve, which is no tone.
+        let is_tone = |two: &[char]| two[0].is_ascii() && is_of_tone(two[1]) || two.iter().all(|&c| is_mark(c));
+        let is_tonal = characters.windows(2).any(is_tone);
+        self.take(characters.iter().copied().filter(|&c| !is_left_out(c)));
         let [plain, words] = self.keys_of_letters(text, hash, is_tonal);
         if !characters.iter().any(|&c| is_mark(c) || c == 'ø') {
             return [plain, words, None, None];
@@ -222,7 +244,7 @@ impl Essences {
     /// Takes in the letters and digits among characters.
     fn take(&mut self, characters: impl Iterator<Item = char>) {
         self.letters.clear();
-        self.letters.extend(characters.flat_map(ascii_letters).map(|c| if is_letter(c) { c } else { ' ' }));
+        self.letters.extend(characters.flat_map(plain_letters).map(|c| if is_letter(c) { c } else { ' ' }));
     }
 
     /// Returns the keys of the letters together, and of their words in any order without titles.
@@ -255,6 +277,12 @@ fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }
 
+/// Returns whether a character is such a mark, or one of Arabic or Hebrew, which most texts lack: of a vowel, or a hamza
+/// over a letter, or a line that makes a word longer.
+fn is_left_out(c: char) -> bool {
+    is_mark(c) || matches!(c, '\u{591}'..='\u{5c7}' | '\u{640}' | '\u{64b}'..='\u{655}' | '\u{670}')
+}
+
 /// Returns whether a mark is one with which Vietnamese and others tell names apart: a breve, a hook, a horn or a dot below.
 fn is_of_tone(c: char) -> bool {
     matches!(c, '\u{306}' | '\u{309}' | '\u{31b}' | '\u{323}')
@@ -264,14 +292,16 @@ fn is_of_tone(c: char) -> bool {
 /// have one of them in common, and few others do. They are 0 for a text that is too short, or has no letters and too few
 /// digits for a number of a telephone. `letters` is memory.
 pub(super) fn rough_keys(text: &str, letters: &mut String) -> [u64; 2] {
-    let text = &*in_one_spelling(text);
+    let one = in_one_spelling(text);
+    let number_without_code = without_code(&one).and_then(|number| number.parse::<u64>().ok());
+    let text = &*spelt_out(&one);
     let mut bytes = text.as_bytes();
     if !text.is_ascii() {
         letters.clear();
         let mut add = |c: char| match c {
             _ if c.is_ascii() => letters.push(c),
-            _ if is_mark(c) => {}
-            _ if is_letter(c) => letters.extend(c.to_lowercase().flat_map(ascii_letters)),
+            _ if is_left_out(c) => {}
+            _ if is_letter(c) => letters.extend(c.to_lowercase().flat_map(plain_letters)),
             _ => letters.push(' '),
         };
         work::each(text.chars()).for_each(|c| if c.is_ascii() { add(c) } else { decompose_canonical(c, &mut add) });
@@ -303,14 +333,17 @@ pub(super) fn rough_keys(text: &str, letters: &mut String) -> [u64; 2] {
             let first = first.unwrap_or_default();
             let may_be_title =
                 TITLES.may_have(first, at - begin) && (at - begin < 2 || TITLES.may_begin(first, second));
-            words = words.wrapping_add(if may_be_title && is_title() { 0 } else { word.rotate_left(32) });
+            let is_initial = at - begin < 2 && byte == b'.';
+            let is_none = is_initial || may_be_title && is_title();
+            words = words.wrapping_add(if is_none { 0 } else { word.rotate_left(32) });
             (begin, word) = (at + 1, 1);
         } else {
             begin = at + 1;
         }
     }
     let may_be_two = count > 2 && (has_letter || count >= FEWEST_DIGITS);
-    [all, with(numbers, words)].map(|key| if may_be_two { key.rotate_left(32).max(1) } else { 0 })
+    let other = number_without_code.map_or_else(|| with(numbers, words), |number| with(1, number));
+    [all, other].map(|key| if may_be_two { key.rotate_left(32).max(1) } else { 0 })
 }
 
 /// Returns whether two lines are names of users or codes, which punctuation within tells apart.
@@ -352,8 +385,44 @@ fn decomposed(text: &str, casefold: &mut Casefold) -> Vec<char> {
     if text.is_ascii() {
         return text.chars().map(|c| c.to_ascii_lowercase()).collect();
     }
-    let latin: String = text.chars().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
+    // A letter with a mark looks like none, but what is below the mark may.
+    let latin: String = text.nfd().map(|c| like(c).filter(char::is_ascii_alphabetic).unwrap_or(c)).collect();
     casefold.map(&latin).nfkd().collect()
+}
+
+/// Returns a text without an initial between two words, such as `Ann M. Hill`.
+fn without_initial(text: &str) -> Option<String> {
+    let at = text.match_indices(". ").map(|(at, _)| at).find(|&at| {
+        let initial = text[..at].chars().next_back().filter(|c| c.is_uppercase());
+        let before = initial.map(|initial| &text[..at - initial.len_utf8()]).and_then(|text| text.strip_suffix(' '));
+        before.is_some_and(|before| before.ends_with(char::is_lowercase))
+            && text[at + 2..].starts_with(char::is_alphabetic)
+            && !text[at + 2..].trim_end_matches('.').ends_with(|c: char| c.is_uppercase())
+    })?;
+    let begin = text[..at].rfind(' ')?;
+    Some(format!("{}{}", &text[..begin], &text[at + 1..]))
+}
+
+/// Characters of names in Japan that are written in several ways: the common one, and others for it.
+const VARIANTS: &str = "辺邊邉 斎齋斉齊 高髙 崎﨑嵜 沢澤 広廣 浜濱 桜櫻 国國 島嶋嶌 竜龍 恵惠 真眞 富冨 吉𠮷 徳德 栄榮 関關 滝瀧 峰峯 桧檜 塩鹽 \
+    黒黑 静靜 条條 実實 寿壽 礼禮 円圓 亀龜 為爲 条條 児兒 万萬 凜凛 遥遙 絵繪 芦蘆 薮藪 柳栁 瀬瀨 曽曾 福福";
+
+/// Returns what is written for a letter where only some can be: those of ASCII for Latin ones, the common ones of Arabic
+/// and of Japanese names; or the character itself.
+fn plain_letters(c: char) -> impl Iterator<Item = char> {
+    let c = match c {
+        ..'\u{80}' => c,
+        'ة' | 'ہ' | 'ھ' => 'ه',
+        'ى' | 'ی' => 'ي',
+        'ک' => 'ك',
+        'ٱ' => 'ا',
+        '\u{3400}'..='\u{9fff}' | '\u{fa11}' | '\u{fa1b}' | '\u{20bb7}' => {
+            let group = VARIANTS.split(' ').find(|group| group.contains(c));
+            group.and_then(|group| group.chars().next()).unwrap_or(c)
+        }
+        _ => digit(c).unwrap_or(c),
+    };
+    ascii_letters(c)
 }
 
 /// Returns what is written for a Latin letter where only those of ASCII can be, or the character itself.

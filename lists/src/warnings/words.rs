@@ -105,7 +105,7 @@ pub(super) const fn split(text: &str, separator: u8) -> (&str, &str) {
     (before, rest.split_at(1).1)
 }
 
-const fn is_before(a: &str, b: &str) -> bool {
+pub(super) const fn is_before(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;
     while at < a.len() && at < b.len() && a[at] == b[at] {
