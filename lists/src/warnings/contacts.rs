@@ -77,14 +77,16 @@ pub(super) fn digit(c: char) -> Option<char> {
 /// Returns the digits of a number within its country, if these may be those of one with the code of a country, of which
 /// a spreadsheet has taken the plus sign away.
 pub(super) fn without_code(digits: &str) -> Option<&str> {
-    let is_one = (11..=13).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !(11..=13).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
     let code = match digits.as_bytes() {
         [b'1' | b'7', ..] if digits.len() == 11 => 1,
         [b'1' | b'7' | b'0', ..] => return None,
         _ if COUNTRIES.split(' ').any(|code| digits.starts_with(code)) => 2,
         _ => 3,
     };
-    is_one.then(|| digits[code..].trim_start_matches('0'))
+    Some(digits[code..].trim_start_matches('0'))
 }
 
 fn phone(cell: &str) -> Option<String> {
@@ -189,7 +191,12 @@ pub(super) fn domain_of(cell: &str) -> Option<String> {
 
 /// Returns whether the domain of an address is nearly one that everybody knows, or has an ending that there is not.
 pub(super) fn is_mistyped(cell: &str) -> bool {
-    let Some(domain) = domain_of(cell) else { return false };
+    let Some(domain) = domain_of(cell) else {
+        // The ending of such a domain is missing.
+        let bare =
+            cell.rsplit_once('@').filter(|(name, _)| is_part(name)).map(|(_, domain)| domain.to_ascii_lowercase());
+        return bare.is_some_and(|domain| KNOWN.split(' ').any(|known| known == domain));
+    };
     let (name, ending) = domain.rsplit_once('.').unwrap_or_default();
     let is_nearly_known =
         || KNOWN.split(' ').any(|known| known.as_bytes()[0] == name.as_bytes()[0] && is_one_slip(name, known));

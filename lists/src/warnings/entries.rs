@@ -8,7 +8,7 @@ use super::ids;
 use super::markup::is_ticked;
 use super::numbering;
 use super::people;
-use super::program::is_choice;
+use super::program::Choices;
 use super::scripts::{mixed_word, mixture};
 use super::search::{Found, MOST_OF_PEOPLE, pairs};
 use super::spellings::{self, Column};
@@ -100,10 +100,11 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     let are_parts = MOST_REMARKS * remarks > list.len() as usize;
     let has_marks = are_lines && found.damaged.iter().any(|found| is(found, Damage::TableMarks));
     let between: Vec<char> = if has_marks { separators_between_cells(list) } else { Vec::new() };
+    let choices = Choices::new(list);
     let counts = |&(entry, damage): &(u32, Damage)| match damage {
         Damage::Rounded => are_rounded,
         Damage::Remark => !are_parts,
-        Damage::ProgramWord => !is_choice(list, text_of(list, entry)),
+        Damage::ProgramWord => !choices.has_one(text_of(list, entry)),
         // The quotations of a table were already read, so a mark left in a cell means inches, say.
         Damage::OpenQuotation => are_lines,
         // A table has empty cells.

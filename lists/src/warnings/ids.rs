@@ -154,6 +154,9 @@ enum Form {
 
 impl Form {
     fn of(id: &str) -> Option<Self> {
+        if !id.starts_with(|c: char| c.is_ascii_digit()) {
+            return None;
+        }
         let is_grouped = |separator: char| {
             let mut groups = id.split(separator);
             let first = groups.next().unwrap_or_default();

@@ -23,12 +23,12 @@
 //! | `formula`, `sheet_error`, `shortened` | what a spreadsheet wrote in place of a value | the entry, or its id |
 //! | `program_word` | `null`, `n/a`, `TRUE` or the like | the entry |
 //! | `placeholder` | `{{name}}`, `%name%` or the like | the entry |
-//! | `broken_address` | an address with a blank within, or a sign behind | the entry |
+//! | `broken_address` | an address with a blank within, a sign behind, or a mistyped domain | the entry |
 //! | `several_addresses` | addresses of several people | the entry |
 //! | `cut_off` | a cell is cut off with an ellipsis | the entry |
 //! | `total` | a row of totals | the entry |
 //! | `table_marks` | quotation marks around an entry, or separators of empty cells behind it | the entry |
-//! | `remark` | a heading of a part, a remark, or a value among names | the entry |
+//! | `remark` | a heading of a part, a remark, also behind a name, or a value among names | the entry |
 //! | `alike` | two entries, or two names of one kind, are hard to tell apart | both |
 //! | `mixed_scripts` | a word has letters of several scripts | the word |
 //! | `respelled` | NFKC, which other programs may apply, changes a text | the text, and what it becomes |

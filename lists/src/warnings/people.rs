@@ -9,7 +9,7 @@ use super::damage::Damage;
 use super::fields::cells;
 use super::remarks::{FIRST, has_company, has_count_behind, is_doubted, leads_to_another, values_among_names};
 use super::spreadsheet::{is_numbered_error, keeps_as_text_otherwise};
-use super::totals::{is_named_count, is_page, label_of_subtotal};
+use super::totals::{is_named_count, is_page, is_total_of_people, label_of_subtotal};
 use verishuffle::{List, work};
 
 /// How many times as many entries a list has at least as those that are so, if all are not meant so.
@@ -17,6 +17,8 @@ const MOST: usize = 3;
 
 /// The fewest addresses at a domain that show another to be a mistyped one.
 const FEWEST_AT_DOMAIN: usize = 5;
+
+const MOST_FREQUENT: usize = 50;
 
 /// When an entry is doubtful, by its text alone.
 struct Rule {
@@ -26,10 +28,11 @@ struct Rule {
     applies: fn(&str, &mut Casefold) -> bool,
 }
 
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 9] = [
     Rule { damage: Damage::TextMark, may_be_meant: false, applies: |text, _| has_mark(text) },
     Rule { damage: Damage::SheetError, may_be_meant: false, applies: |text, _| has_error(text) },
     Rule { damage: Damage::Mistyped, may_be_meant: false, applies: |text, _| has_mistyped(text) },
+    Rule { damage: Damage::Total, may_be_meant: false, applies: is_total_of_people },
     Rule { damage: Damage::Total, may_be_meant: true, applies: |text, casefold| is_named_count(text, casefold) },
     Rule { damage: Damage::Total, may_be_meant: true, applies: |text, _| is_page(text) },
     Rule { damage: Damage::Tickets, may_be_meant: true, applies: has_count_behind },
@@ -122,11 +125,16 @@ fn subtotals(texts: &[&str]) -> Vec<u32> {
     if labels.is_empty() || MOST * labels.len() > 2 * texts.len() {
         return Vec::new();
     }
-    let others: Vec<String> =
+    let mut others: Vec<String> =
         work::each(texts).filter(|text| label_of_subtotal(text).is_none()).map(|text| folded(text)).collect();
+    others.sort_unstable();
+    let begins_one = |begin: &str| {
+        let next = others.partition_point(|text| &**text < begin);
+        others.get(next).is_some_and(|text| text.starts_with(begin))
+    };
     let is_label = |label: &str| {
-        let goes_on = |rest: &str| rest.is_empty() || rest.starts_with([' ', ',', ';', '\t', '|']);
-        work::each(&others).any(|text| text.strip_prefix(label).is_some_and(goes_on))
+        others.binary_search_by(|text| (**text).cmp(label)).is_ok()
+            || [' ', ',', ';', '\t', '|'].iter().any(|next| begins_one(&format!("{label}{next}")))
     };
     labels.into_iter().filter(|(_, label)| is_label(label)).map(|(entry, _)| entry).collect()
 }
@@ -142,7 +150,10 @@ fn rare_domains(texts: &[&str]) -> Vec<u32> {
     let frequent: Vec<&String> =
         domains.iter().filter(|(_, entries)| entries.len() >= FEWEST_AT_DOMAIN).map(|(domain, _)| domain).collect();
     let is_typo = |domain: &String| frequent.iter().any(|other| is_nearly(domain, other));
-    // A list has few frequent ones, but may have many rare ones.
+    // Companies have lists with many of both, which take long to compare.
+    if frequent.len() > MOST_FREQUENT {
+        return Vec::new();
+    }
     let rare = work::each(&domains).filter(|(_, entries)| entries.len() == 1);
     rare.filter(|(domain, _)| is_typo(domain)).map(|(_, entries)| entries[0]).collect()
 }

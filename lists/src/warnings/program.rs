@@ -1,6 +1,7 @@
 //! Words that programs or people write where there is no value, and the places that programs should have filled in.
 
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 
 use super::fields::{Line, cell, fields};
 use super::words::words;
@@ -24,8 +25,8 @@ pub(super) fn has_program_word(line: &Line<'_>) -> bool {
 /// Returns whether a text that is a whole entry stands for no value.
 fn is_no_value(text: &str) -> bool {
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
-    // The longest has fewer bytes.
-    text.len() < 24 && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
+    bare.as_bytes().first().is_some_and(|first| PROGRAM_ENTRIES.may_have(*first, bare.len()))
+        && PROGRAM_ENTRIES.has(bare)
 }
 
 /// Returns whether a cell, or each word of it, is written where there is no value.
@@ -34,23 +35,42 @@ fn is_of_a_program(cell: &str) -> bool {
     is_object || PROGRAM_WORDS.has(cell) || !cell.is_empty() && cell.split(' ').all(|word| PROGRAM_WORDS.has(word))
 }
 
-/// Returns whether an entry has no such word but `None` behind the first cell, in a column whose cells are a choice of few,
-/// such as a wish: some wish for none.
-pub(super) fn is_choice(list: &List, text: &str) -> bool {
-    let is_none = |text: &str| text == "None";
-    let is_other_word = |cell: &str| !is_none(cell) && is_of_a_program(cell);
-    if text.split(';').map(cell).any(is_other_word) || is_none(text.split(';').next().unwrap_or_default()) {
-        return false;
-    }
-    let columns = text.split(';').enumerate().filter(|(_, cell)| is_none(cell)).map(|(column, _)| column);
-    columns.clone().next().is_some() && columns.into_iter().all(|column| is_of_few(list, column))
+/// Tells the word `None` from the choice of nothing, in columns whose cells are a choice of few, such as a wish.
+pub(super) struct Choices<'a> {
+    list: &'a List,
+    /// Whether the cells of these columns are such a choice.
+    known: RefCell<HashMap<usize, bool>>,
 }
 
-/// Returns whether many of the cells of a column are there again.
-fn is_of_few(list: &List, column: usize) -> bool {
-    let others = || work::each(list).map(|entry| terms::cell(entry, column)).filter(|cell| *cell != b"None");
-    let different: HashSet<&[u8]> = others().collect();
-    4 * different.len() <= 3 * others().count()
+impl<'a> Choices<'a> {
+    /// How many of the first columns may be a choice.
+    const COLUMNS: usize = 50;
+
+    pub(super) fn new(list: &'a List) -> Self {
+        Self { list, known: RefCell::default() }
+    }
+
+    /// Returns whether an entry has no other such word than `None` in these columns.
+    pub(super) fn has_one(&self, text: &str) -> bool {
+        let cells = || text.split(';').map(cell).enumerate();
+        let is_none = |cell: &str| cell == "None";
+        let is_other_word = |cell: &str| !is_none(cell) && is_of_a_program(cell);
+        let mut columns = cells().filter(|(_, cell)| is_none(cell)).map(|(column, _)| column).peekable();
+        columns.peek().is_some()
+            && !cells().any(|(_, cell)| is_other_word(cell))
+            && columns.all(|column| self.is_choice(column))
+    }
+
+    /// Returns whether a column behind the first has many cells that are there again.
+    fn is_choice(&self, column: usize) -> bool {
+        let find = || {
+            let others =
+                || work::each(self.list).map(|entry| terms::cell(entry, column)).filter(|cell| *cell != b"None");
+            let different: HashSet<&[u8]> = others().collect();
+            4 * different.len() <= 3 * others().count()
+        };
+        (1..Self::COLUMNS).contains(&column) && *self.known.borrow_mut().entry(column).or_insert_with(find)
+    }
 }
 
 /// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.

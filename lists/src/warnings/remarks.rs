@@ -136,9 +136,12 @@ fn is_withdrawn_in_capitals(text: &str, casefold: &mut Casefold) -> bool {
         && says_withdrawn(last, false, casefold)
 }
 
-/// Returns whether a line says what a sign behind names means: `* = paid`.
+/// Returns whether a line says what a sign behind names means, or whose a page is: `* = paid`, `© 2026 Choir`.
 fn is_legend(text: &str) -> bool {
     let is_sign = |c: char| "*+#°§~^!\u{2020}\u{2021}".contains(c);
+    if let Some(year) = text.strip_prefix('\u{a9}') {
+        return year.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    }
     let bare = text.trim_start_matches(['(', '[']);
     let rest = bare.trim_start_matches(is_sign).trim_start_matches(')').trim_start();
     bare.starts_with(is_sign)
@@ -184,12 +187,17 @@ fn is_number_behind(cell: &str, casefold: &mut Casefold) -> bool {
 
 /// Returns whether a cell names somebody without a name, or a number of people, behind a plus sign or such a word.
 pub(super) fn has_company(text: &str, casefold: &mut Casefold) -> bool {
-    const JOINED: &str = "plus und and mit with et avec y con & u. i og och";
     const COMPANY: &str = "acompañante begleitperson begleitung conjoint conjointe familia familie famille family gast guest \
         guests gäste invité invitée invités one pareja partner partnerin";
     // Behind a word these are titles, such as Father and Son.
     const BEHIND_SIGN: &str = "1 2 3 4 5 baby child children enfant enfants frau freund freundin friend hijo hijos husband kid \
         kids kind kinder mann mujer son tochter wife";
+    let is_joined = |word: &str| {
+        matches!(
+            word,
+            "plus" | "und" | "and" | "mit" | "with" | "et" | "avec" | "y" | "con" | "&" | "u." | "i" | "og" | "och"
+        )
+    };
     let has = |words: &str, word: &str| words.split(' ').any(|one| one == word);
     let names_one = |cell: &str| {
         let bare = cell.trim_end_matches([')', ']', '.', ' ']);
@@ -198,7 +206,7 @@ pub(super) fn has_company(text: &str, casefold: &mut Casefold) -> bool {
             None => {
                 let (before, last) = bare.rsplit_once(' ')?;
                 let (name, joined) = before.rsplit_once([' ', '(', '['])?;
-                has(JOINED, joined).then_some((name, last, false))?
+                is_joined(joined).then_some((name, last, false))?
             }
         };
         let is_apart = !has_sign || name.ends_with([' ', '(', '[']);
@@ -214,14 +222,19 @@ pub(super) fn has_company(text: &str, casefold: &mut Casefold) -> bool {
 
 /// Returns whether a line has an arrow from a name to another: `Ann Hill -> Hal Roe`.
 pub(super) fn leads_to_another(text: &str) -> bool {
-    ["->", "=>", "\u{2192}"].iter().any(|arrow| {
-        let two = text.split_once(arrow);
-        two.is_some_and(|(a, b)| [a, b].iter().all(|name| name.contains(char::is_alphabetic)))
-    })
+    let may_be = memchr::memchr2(b'>', 0xe2, text.as_bytes()).is_some();
+    may_be
+        && ["->", "=>", "\u{2192}"].iter().any(|arrow| {
+            let two = text.split_once(arrow);
+            two.is_some_and(|(a, b)| [a, b].iter().all(|name| name.contains(char::is_alphabetic)))
+        })
 }
 
 /// Returns whether a text has a question mark behind a name.
 pub(super) fn is_doubted(text: &str) -> bool {
+    if memchr::memchr(b'?', text.as_bytes()).is_none() {
+        return false;
+    }
     let first = text.split([';', ',']).next().unwrap_or_default().trim_end();
     let name = first.trim_end_matches([')', ']']).trim_end_matches('?');
     name.len() < first.len()
@@ -249,7 +262,8 @@ pub(super) fn values_among_names(list: &List) -> Vec<u32> {
     };
     let is_value = |cell: &str| {
         let mut words = cell.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-        cell.contains(|c: char| c.is_ascii_digit()) && words.all(is_month)
+        cell.contains(|c: char| c.is_ascii_digit())
+            && words.all(|word| is_month(word) || matches!(word, "AM" | "PM" | "am" | "pm"))
     };
     let entries = (0..).zip(work::each(list));
     // Most entries are excluded here.

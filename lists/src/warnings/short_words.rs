@@ -80,6 +80,10 @@ fn whole<'a>(word: &'a str, rest: &str, may_be: bool) -> Option<Cow<'a, str>> {
             let next = rest.trim_start_matches(['.', ' ', ':', '\u{ba}']);
             return next.starts_with(|c: char| c.is_ascii_digit()).then_some(Cow::Borrowed(""));
         }
+        // In Spain a letter and a stroke stand for a street.
+        if small == "c" && !rest.starts_with('/') {
+            return None;
+        }
         if let Ok(place) = WORDS.binary_search_by_key(&&*small, |&(word, _)| word) {
             return Some(Cow::Borrowed(WORDS[place].1));
         }

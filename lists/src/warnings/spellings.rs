@@ -392,12 +392,12 @@ fn decomposed(text: &str, casefold: &mut Casefold) -> Vec<char> {
 
 /// Returns a text without an initial between two words, such as `Ann M. Hill`.
 fn without_initial(text: &str) -> Option<String> {
-    let at = text.match_indices(". ").map(|(at, _)| at).find(|&at| {
+    let ends_with_initial = text.trim_end_matches('.').ends_with(|c: char| c.is_uppercase());
+    let at = text.match_indices(". ").filter(|_| !ends_with_initial).map(|(at, _)| at).find(|&at| {
         let initial = text[..at].chars().next_back().filter(|c| c.is_uppercase());
         let before = initial.map(|initial| &text[..at - initial.len_utf8()]).and_then(|text| text.strip_suffix(' '));
         before.is_some_and(|before| before.ends_with(char::is_lowercase))
             && text[at + 2..].starts_with(char::is_alphabetic)
-            && !text[at + 2..].trim_end_matches('.').ends_with(|c: char| c.is_uppercase())
     })?;
     let begin = text[..at].rfind(' ')?;
     Some(format!("{}{}", &text[..begin], &text[at + 1..]))

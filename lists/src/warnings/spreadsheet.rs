@@ -26,7 +26,7 @@ pub(super) fn is_sheet_error(cell: &str) -> bool {
         return matches!(number, "1" | "-1") && matches!(name, "IND" | "INF" | "QNAN" | "SNAN");
     }
     let Some(name) = cell.strip_prefix('#') else { return false };
-    if name == "NOT FOUND" || NAMES.split(' ').any(|known| known == name) {
+    if matches!(name, "NOT FOUND" | "N/A N/A") || NAMES.split(' ').any(|known| known == name) {
         return true;
     }
     // In Spanish a question mark or an exclamation mark also begins them: `#¿NOMBRE?`.

@@ -5,28 +5,51 @@ use super::fields::{SEPARATORS, fields};
 use super::words::words;
 
 words!(TOTALS, "totals.txt");
+words!(TOTALS_OF_PEOPLE, "totals_of_people.txt");
 words!(COUNTED, "counted_words.txt");
 words!(ROW_COUNTS, "row_counts.txt");
 
-/// Returns whether the first field is a word for totals, perhaps with an amount, or counts something, and the others are amounts or
-/// empty. `has_separators` is whether there may be others.
+/// The longest texts of these words have fewer bytes.
+const MOST_BYTES: usize = 60;
+
+/// Returns whether the first field is a word for totals, perhaps with an amount, or counts something, and the others are
+/// amounts or empty. `has_separators` is whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
-    let is_around = |c| is_amount(c) || matches!(c, ':' | '=' | '(' | ')');
-    let from_word = first.trim_start_matches(is_around);
+    let behind_digits = &first[first.bytes().take_while(u8::is_ascii_digit).count()..];
+    let begins_so = behind_digits.starts_with(|c: char| c.is_ascii_alphabetic());
+    let from_word = if begins_so { behind_digits } else { behind_digits.trim_start_matches(is_around) };
     // Most entries are excluded here, by how they begin.
     let is_led_by_number = first.starts_with(|c: char| c.is_ascii_digit());
     if !may_begin_total(from_word, is_led_by_number, casefold) {
         return false;
     }
     let word = from_word.trim_end_matches(is_around);
-    // The longest ones have fewer bytes.
-    let is_short = word.len() <= 60 && (!word.is_ascii() || may_be_total(word, is_led_by_number));
+    let is_short = word.len() <= MOST_BYTES && (!word.is_ascii() || may_be_total(word, is_led_by_number));
     if !is_short || !fields(text).skip(1).all(|field| field.chars().all(is_amount)) {
         return false;
     }
     let word = casefold.map(word);
     TOTALS.has(&word) || is_count(&word, is_led_by_number)
+}
+
+/// Returns whether the first field is a word for totals as [`is_total`] has them, but one of those of people.
+pub(super) fn is_total_of_people(text: &str, casefold: &mut Casefold) -> bool {
+    let first = fields(text).next().unwrap_or_default();
+    let word = first.trim_matches(is_around);
+    let may_be = match word.as_bytes() {
+        [] => false,
+        [first, ..] => TOTALS_OF_PEOPLE.may_have(first.to_ascii_lowercase(), word.len()) || !word.is_ascii(),
+    };
+    may_be
+        && word.len() <= MOST_BYTES
+        && fields(text).skip(1).all(|field| field.chars().all(is_amount))
+        && TOTALS_OF_PEOPLE.has(&casefold.map(word))
+}
+
+/// Returns whether a character may stand around a word for totals.
+fn is_around(c: char) -> bool {
+    is_amount(c) || matches!(c, ':' | '=' | '(' | ')')
 }
 
 /// Returns `false` if the lengths of its first words show that a text in ASCII is no total.
@@ -66,7 +89,8 @@ const HEADS: &str = "aantal antal anzahl broj count liczba n nombre number numer
 pub(super) fn is_named_count(text: &str, casefold: &mut Casefold) -> bool {
     let is_head = |word: &str| HEADS.split(' ').any(|head| head == word);
     let is_number = |amount: &str| amount.contains(|c: char| c.is_ascii_digit()) && amount.chars().all(is_amount);
-    let (name, is_counted) = match text.rsplit_once([':', '=']) {
+    let at = memchr::memrchr2(b':', b'=', text.as_bytes());
+    let (name, is_counted) = match at.map(|at| (&text[..at], &text[at + 1..])) {
         Some((name, amount)) if is_number(amount) => (name.trim_end(), true),
         _ => (text, false),
     };
@@ -75,7 +99,7 @@ pub(super) fn is_named_count(text: &str, casefold: &mut Casefold) -> bool {
         let first = last.bytes().next().unwrap_or_default().to_ascii_lowercase();
         TOTALS.may_have(first, last.len()) || !first.is_ascii()
     };
-    if name.len() > 60 || !is_counted && !name.rsplit_once(' ').is_some_and(may_be_total) {
+    if name.len() > MOST_BYTES || !is_counted && !name.rsplit_once(' ').is_some_and(may_be_total) {
         return false;
     }
     let name = casefold.map(name);
@@ -92,7 +116,7 @@ pub(super) fn is_named_count(text: &str, casefold: &mut Casefold) -> bool {
 }
 
 /// Words of pages in lists of people, in small letters and without a dot.
-const PAGES: &str = "bladzijde blz lk oldal p pag page pagina pg puslapis página pág s sayfa seite sida side sivu str strana \
+const PAGES: &str = "arkusz bladzijde blatt blz feuille foglio folio hoja lk oldal p pag page pagina pg puslapis página pág s sayfa seite sheet sida side sivu str strana \
     strona stránka στελ σελίδα стор стр страница сторінка";
 /// Words between the number of a page and that of all.
 const OF: &str = "/ | af av de di do from iš od of out sur van von z ze από из із";
@@ -111,9 +135,13 @@ pub(super) fn is_page(text: &str) -> bool {
     let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
     let is_number = |word: &str| word.len() < 5 && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let is_of = |list: &str, word: &str| list.split(' ').any(|one| one == word);
+    let is_whole =
+        |four: &[&str]| is_number(four[1]) && is_number(four[3]) && is_of(PAGES, four[0]) && is_of(OF, four[2]);
     match words[..] {
-        [.., page, number, of, all] if is_of(PAGES, page) => is_number(number) && is_of(OF, of) && is_number(all),
-        [number, of, all] if is_number(number) && is_number(all) => is_of(OF, of) && of.len() > 1 || of == "z",
+        _ if words.windows(4).any(is_whole) => true,
+        [number, of, all] if number.split(['-', '\u{2013}']).all(is_number) && is_number(all) => {
+            is_of(OF, of) && of.len() > 1 || of == "z"
+        }
         [page, number] => is_of(PAGES, page) && page.chars().count() > 3 && is_number(number),
         _ => false,
     }
@@ -121,12 +149,26 @@ pub(super) fn is_page(text: &str) -> bool {
 
 /// Returns what a row sums up: `Ann` of `Ann Total`.
 pub(super) fn label_of_subtotal(text: &str) -> Option<&str> {
-    const LAST: &str = "Total Ergebnis Summe Gesamt Result Resultado Résultat Risultato Totale Totaal Suma Итог Toplam";
-    let first = text.split(SEPARATORS).next().unwrap_or_default();
+    let first = fields(text).next().unwrap_or_default();
     let rest = &text[first.len()..];
     let (label, last) = first.rsplit_once(' ')?;
-    let is_row =
-        LAST.split(' ').any(|one| one == last) && rest.chars().all(|c| is_amount(c) || SEPARATORS.contains(&c));
+    let is_last = matches!(
+        last,
+        "Total"
+            | "Ergebnis"
+            | "Summe"
+            | "Gesamt"
+            | "Result"
+            | "Resultado"
+            | "Résultat"
+            | "Risultato"
+            | "Totale"
+            | "Totaal"
+            | "Suma"
+            | "Итог"
+            | "Toplam"
+    );
+    let is_row = is_last && rest.chars().all(|c| is_amount(c) || SEPARATORS.contains(&c));
     is_row.then_some(label.trim_end())
 }
 
