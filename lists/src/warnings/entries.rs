@@ -61,7 +61,7 @@ pub(super) fn find_in_rows<C: AsRef<str>>(list: &List, rows: &[u64], columns: &[
         let cells = spellings::cells(list, column, |entry| Places::Rows(rows).number(entry));
         spellings::look(name.as_ref(), &Column::new(cells), &mut kept);
         if column > 0 {
-            ids::look(list, column, Places::Rows(rows), &mut kept);
+            ids::look(list, column, list.len() <= MOST_OF_PEOPLE, Places::Rows(rows), &mut kept);
         }
     }
     kept.finish()
@@ -137,7 +137,7 @@ pub(super) fn look(list: &List, places: Places<'_>, kept: &mut Kept) {
     for (entry, damage) in doubtful {
         add(entry, damage, kept);
     }
-    ids::look(list, 0, places, kept);
+    ids::look(list, 0, list.len() <= MOST_OF_PEOPLE, places, kept);
     look_for_pairs(list, places, &found.hashes, kept);
     if are_lines {
         spellings::look_at_lines(list, &found.rough, kept);

@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use super::fields::{is_date, is_number};
-use super::search::MOST_OF_PEOPLE;
 use super::warning::{Kept, Places};
 use super::words::words;
 use verishuffle::terms::cell;
@@ -20,8 +19,9 @@ const MOST_BEFORE: usize = 12;
 /// How many times as many cells as numbers a column has, if these are days that were something else before.
 const MOST_DAYS: usize = 4;
 
-/// Warns of the cells of a column, such as the ids in the first, of which some were changed and others were not.
-pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Kept) {
+/// Warns of the cells of a column, such as the ids in the first, of which some were changed and others were not. In a list
+/// that people wrote, more is looked for.
+pub(super) fn look(list: &List, column: usize, are_of_people: bool, places: Places<'_>, kept: &mut Kept) {
     // Most lists are excluded here, those of names by their first entries.
     let has_digit = |entry: &[u8]| cell(entry, column).iter().take(MOST_BEFORE).any(u8::is_ascii_digit);
     if !list.iter().take(FIRST).any(has_digit) {
@@ -33,7 +33,6 @@ pub(super) fn look(list: &List, column: usize, places: Places<'_>, kept: &mut Ke
         have_separators |= may_begin_with_separator(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
     }
     are_padded = are_padded && has_fewer_digits(list, column);
-    let are_of_people = list.len() <= MOST_OF_PEOPLE;
     if !are_padded && !have_separators && !are_of_people {
         return;
     }

@@ -7,6 +7,7 @@ use super::casefold::{Casefold, folding};
 use super::contacts::{domain_of, is_mistyped, is_nearly};
 use super::damage::Damage;
 use super::fields::cells;
+use super::program::says_nothing_at_length;
 use super::remarks::{FIRST, has_company, has_count_behind, is_doubted, leads_to_another, values_among_names};
 use super::spreadsheet::{is_numbered_error, keeps_as_text_otherwise};
 use super::totals::{is_named_count, is_page, is_total_of_people, label_of_subtotal};
@@ -28,10 +29,11 @@ struct Rule {
     applies: fn(&str, &mut Casefold) -> bool,
 }
 
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 10] = [
     Rule { damage: Damage::TextMark, may_be_meant: false, applies: |text, _| has_mark(text) },
     Rule { damage: Damage::SheetError, may_be_meant: false, applies: |text, _| has_error(text) },
     Rule { damage: Damage::Mistyped, may_be_meant: false, applies: |text, _| has_mistyped(text) },
+    Rule { damage: Damage::ProgramWord, may_be_meant: true, applies: |text, _| says_nothing_at_length(text) },
     Rule { damage: Damage::Total, may_be_meant: false, applies: is_total_of_people },
     Rule { damage: Damage::Total, may_be_meant: true, applies: |text, casefold| is_named_count(text, casefold) },
     Rule { damage: Damage::Total, may_be_meant: true, applies: |text, _| is_page(text) },

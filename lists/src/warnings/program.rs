@@ -22,11 +22,18 @@ pub(super) fn has_program_word(line: &Line<'_>) -> bool {
     is_no_value(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }
 }
 
-/// Returns whether a text that is a whole entry stands for no value.
+/// Longer entries that stand for no value are sought in lists of people alone.
+const SHORT: usize = 12;
+
+/// Returns whether a short text that is a whole entry stands for no value.
 fn is_no_value(text: &str) -> bool {
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
-    bare.as_bytes().first().is_some_and(|first| PROGRAM_ENTRIES.may_have(*first, bare.len()))
-        && PROGRAM_ENTRIES.has(bare)
+    text.len() < SHORT && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
+}
+
+/// Returns whether a longer text that is a whole entry says nothing, such as `Max Mustermann`.
+pub(super) fn says_nothing_at_length(text: &str) -> bool {
+    text.len() >= SHORT && PROGRAM_ENTRIES.has(text)
 }
 
 /// Returns whether a cell, or each word of it, is written where there is no value.

@@ -16,9 +16,10 @@ const MOST_BYTES: usize = 60;
 /// amounts or empty. `has_separators` is whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
     let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
-    let behind_digits = &first[first.bytes().take_while(u8::is_ascii_digit).count()..];
-    let begins_so = behind_digits.starts_with(|c: char| c.is_ascii_alphabetic());
-    let from_word = if begins_so { behind_digits } else { behind_digits.trim_start_matches(is_around) };
+    let from_word = match first.as_bytes() {
+        [b'A'..=b'Z' | b'a'..=b'z', ..] => first,
+        bytes => first[bytes.iter().take_while(|byte| byte.is_ascii_digit()).count()..].trim_start_matches(is_around),
+    };
     // Most entries are excluded here, by how they begin.
     let is_led_by_number = first.starts_with(|c: char| c.is_ascii_digit());
     if !may_begin_total(from_word, is_led_by_number, casefold) {
