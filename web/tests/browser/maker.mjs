@@ -335,7 +335,7 @@ const TESTS = {
     await page.click('#example');
     await page.waitForSelector('#example-walk');
     tally.check((await reader.shown('#example-note')).startsWith('This is an example of how a draw ends.'), 'it ends');
-    tally.check((await reader.shown('#stage')).includes('Bicycle'), 'it shows who has what');
+    tally.check((await reader.shown('#winners')).includes('Bicycle'), 'it shows who has what');
     await page.click('#example-walk');
     await waitForText(page, '#list-count', '12 entries');
     await lookAtAll(reader);

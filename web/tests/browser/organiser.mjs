@@ -104,9 +104,12 @@ export function differing(one, other) {
   return [...names].filter((name) => bytes(one, name) !== bytes(other, name));
 }
 
-/** Waits until an element shows a text. */
+/** Waits until an element shows a text, without the marks around texts from outside, which not all browsers show. */
 export async function waitForText(page, selector, text) {
-  const isThere = (found, part) => document.querySelector(found)?.innerText.includes(part);
+  const isThere = (found, part) => {
+    const plain = (shown) => shown.replaceAll(/[\u2068\u2069]/g, '');
+    return plain(document.querySelector(found)?.innerText ?? '').includes(plain(part));
+  };
   try {
     await page.waitForFunction(isThere, { timeout: Number(process.env.WAIT ?? 60000) }, selector, text);
   } catch (cause) {
