@@ -101,7 +101,7 @@ pub(super) fn is_second_heading<T: AsRef<str>>(cells: &[T]) -> bool {
 /// The fewest rows below that show what a column holds.
 const FEWEST_BELOW: usize = 3;
 /// How many rows below are looked at.
-const MOST_BELOW: usize = 100;
+pub(super) const MOST_BELOW: usize = 100;
 
 /// Returns whether the first row holds what no other one does, as a row of types or of hints: words in columns that have
 /// numbers or addresses in all rows below, in two of them, or in one with the name of a column or with the same word as

@@ -15,14 +15,12 @@ use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
 use super::heading::{Wanted, begin, lower_heading, shown};
 use super::layout::{Column, Ids, Layout, by_column};
-use super::naming::{is_of_names, is_second_heading, is_unlike_below, looks_private};
+use super::naming::{MOST_BELOW, is_of_names, is_second_heading, is_unlike_below, looks_private};
 use super::rows::{EmptyRows, Separator};
 use super::table_input::{Source, TableInput};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
 const MOST_REPEATED: usize = 20;
-/// How many rows show what the columns hold.
-const MOST_SHOWING: usize = 100;
 
 /// The tickets of a table.
 pub struct Tickets {
@@ -97,9 +95,8 @@ impl Tickets {
             lines.push(cells.join(";"));
         }
         faults.finish()?;
-        if repeated_headings.is_empty() {
-            let cells: Vec<Vec<&str>> = lines.iter().take(MOST_SHOWING).map(|line| line.split(';').collect()).collect();
-            let [first, below @ ..] = &cells[..] else { return Err(no_tickets().into()) };
+        let cells: Vec<Vec<&str>> = lines.iter().take(1 + MOST_BELOW).map(|line| line.split(';').collect()).collect();
+        if let (true, [first, below @ ..]) = (repeated_headings.is_empty(), &cells[..]) {
             let below: Vec<&[&str]> = below.iter().map(Vec::as_slice).collect();
             repeated_headings.extend(is_unlike_below(first, &below).then(|| numbers[0]));
         }
@@ -268,14 +265,10 @@ impl Tickets {
     }
 }
 
-fn no_tickets() -> Faults {
-    Fault::of_table("no_tickets", "no row below the headings has a ticket").into()
-}
-
 /// Returns the number of tickets if a list can have as many.
 fn check_size(entries: u64, bytes: u64, most_bytes: u64) -> Result<u32, Faults> {
     if entries == 0 {
-        return Err(no_tickets());
+        return Err(Fault::of_table("no_tickets", "no row below the headings has a ticket").into());
     }
     let Ok(entries) = u32::try_from(entries) else {
         let text = format!("the rows have {entries} tickets, but a list has at most {}", u32::MAX);
