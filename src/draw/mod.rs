@@ -34,7 +34,7 @@ pub struct Draw {
 }
 
 impl Draw {
-    /// Returns the swaps. They shuffle items, and return the drawn entries or the whole permutation.
+    /// Returns the swaps, which shuffle items, and of which the drawn entries and the permutation are computed.
     #[must_use]
     pub fn swaps(&self) -> &Swaps {
         &self.swaps

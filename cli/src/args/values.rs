@@ -191,8 +191,9 @@ impl FromStr for Width {
     }
 }
 
-/// Reads `--drand`: which rounds of the beacon quicknet a draw waits for. The first is given by number, or as the first one due after a time. A
-/// draw of several rounds also needs a stride: a number of beacon rounds, or the time between two rounds of the draw.
+/// Reads `--drand`: which rounds of the beacon quicknet a draw waits for. The first is given by number, or as the first
+/// one due after a time. A draw of several rounds also needs a stride: a number of beacon rounds, or the time between two
+/// rounds of the draw.
 pub(crate) fn parse_quicknet(text: &str) -> Result<Beacon> {
     let usage = "write quicknet:ROUND or quicknet@TIME, such as quicknet@2026-12-24T20:00:00Z; for several rounds, \
                  add :STRIDE, or after a time /INTERVAL, such as /7d";

@@ -83,7 +83,7 @@ struct Judged {
     verdict: LedgerVerdict,
     /// Lines for a shell.
     requests: Vec<String>,
-    /// What fetching can't mend, in a sentence each.
+    /// The problems that fetching does not solve, a sentence each.
     hints: Vec<String>,
     ignored: Ignored,
 }

@@ -86,7 +86,7 @@ impl Cleared {
         while let Some(next) = rows.next().ok()? {
             below.push(next.kept());
         }
-        // A cell beyond the headings of a text belongs to no column, and moves the others.
+        // In text, a cell beyond the headings means that an unquoted separator has moved the others.
         if separator == Separator::Sheet || number == 0 {
             head.resize(below.iter().map(|row| row.cells.len()).max().unwrap_or(0).max(head.len()), String::new());
         }

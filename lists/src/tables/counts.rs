@@ -26,9 +26,9 @@ const COUNTED: &str = "ticket tickets los lose losen billet billets boleto bolet
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
 const MANY: u32 = 1000;
-/// Words of headings whose numbers may be large, and all different.
+/// Words of headings of counts that may be large and all different.
 const SHARES: &str = "share shares anteil anteile stimmen votes parts actions aktien acciones";
-/// The least of numbers that are all different, and that are rather the tickets than how many there are.
+/// If all numbers are different and none is less than this, they are rather those of the tickets than counts.
 const LEAST_OF_TICKETS: u32 = 50;
 
 /// Returns what a column with this heading and these numbers of tickets seems to hold instead, and the first row that

@@ -32,10 +32,10 @@ pub(super) fn in_one_spelling(text: &str) -> Cow<'_, str> {
     }
     let bytes = text.as_bytes();
     let digits = || bytes.iter().filter(|byte| byte.is_ascii_digit()).count();
-    // Most texts are excluded here, numbers and codes by their separators.
+    // Most texts end here: they have no @, and too few digits or no separator of telephone numbers.
     let has_separator =
         || memchr::memchr3(b'+', b' ', b'/', bytes).or_else(|| memchr::memchr2(b'(', b'-', bytes)).is_some();
-    // Four numbers are an address of a machine.
+    // Three points are those of an IP address.
     let has_separator = || has_separator() || memchr::memchr_iter(b'.', bytes).count() == 2;
     let has_words = || memchr::memchr2(b'(', b'[', bytes).is_some() && (text.contains("(at)") || text.contains("[at]"));
     let may_be_phone = || digits() >= FEWEST_DIGITS && (has_separator() || bytes.starts_with(b"0"));
@@ -90,7 +90,7 @@ pub(super) fn without_code(digits: &str) -> Option<&str> {
 }
 
 fn phone(cell: &str) -> Option<String> {
-    // Whose it is may stand behind it.
+    // A remark in brackets may follow, such as (private).
     let note = cell.strip_suffix(')').and_then(|cell| cell.rsplit_once('('));
     let is_note = |note: &str| note.starts_with(char::is_alphabetic) && !note.contains(|c: char| c.is_ascii_digit());
     let cell = note.filter(|(_, note)| is_note(note)).map_or(cell, |(number, _)| number.trim_end());

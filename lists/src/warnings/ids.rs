@@ -144,9 +144,9 @@ fn add_shortened(entry: u32, id: &str, places: Places<'_>, kept: &mut Kept, why:
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Digits,
-    /// With `.0` behind.
+    /// With `.0` at the end.
     Decimal,
-    /// With a sign or a blank between thousands.
+    /// With a separator between thousands.
     Grouped,
     Percent,
 }

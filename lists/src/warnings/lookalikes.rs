@@ -8,9 +8,9 @@ use unicode_script::{Script, ScriptExtension, UnicodeScript};
 use super::byte_filter::is_inkless;
 use super::words::{below_comments, count, split};
 
-/// For each character that looks like a letter or another character of a keyboard, or like a letter of another script, that one:
-/// the confusables of Unicode (UTS 39, section 4) without those of which ordinary words consist. Each line has the code
-/// point and what it looks like, as an ASCII character or else as a code point.
+/// For each character that looks like one of a keyboard, or like a letter of another script, that one: the confusables of
+/// Unicode (UTS 39, section 4) without those of which ordinary words consist. Each line has the code point and what it
+/// looks like, as an ASCII character or else as a code point.
 /// `tests/library/lookalikes.rs` makes the file.
 const TABLE: &str = include_str!("lookalikes.txt");
 

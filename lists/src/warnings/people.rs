@@ -1,5 +1,5 @@
-//! What is doubtful in a list that people wrote, of which the rules of [`super::damage`] find too little in one entry, or
-//! which take too long for a list of a program.
+//! Doubtful entries of lists that people wrote. These rules compare entries with each other, or are too slow for the long
+//! lists that programs write; [`super::damage`] has those for every list.
 
 use std::collections::HashMap;
 
@@ -13,18 +13,18 @@ use super::spreadsheet::{is_numbered_error, keeps_as_text_otherwise};
 use super::totals::{is_named_count, is_page, is_total_of_people, label_of_subtotal};
 use verishuffle::{List, work};
 
-/// How many times as many entries a list has at least as those that are so, if all are not meant so.
+/// If more than one entry in this many matches a rule, the list is meant so.
 const MOST: usize = 3;
 
-/// The fewest addresses at a domain that show another to be a mistyped one.
+/// With this many addresses at a domain, a single one at a similar domain looks mistyped.
 const FEWEST_AT_DOMAIN: usize = 5;
 
 const MOST_FREQUENT: usize = 50;
 
-/// When an entry is doubtful, by its text alone.
+/// A rule that looks at the text of one entry.
 struct Rule {
     damage: Damage,
-    /// Whether a list of which many entries are so is meant so.
+    /// Whether many matches show that the list is meant so.
     may_be_meant: bool,
     applies: fn(&str, &mut Casefold) -> bool,
 }
@@ -79,7 +79,7 @@ fn has_mistyped(text: &str) -> bool {
     memchr::memchr(b'@', text.as_bytes()).is_some() && cells(text).any(is_mistyped)
 }
 
-/// Returns the rows with a number in quotation marks, which are those of a cell that was quoted twice.
+/// Returns the rows with a number in quotation marks: its cell was quoted twice.
 fn quoted_numbers(texts: &[&str]) -> Vec<u32> {
     let is_quoted = |cell: &str| {
         let within = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
@@ -99,7 +99,7 @@ fn doubted(texts: &[&str]) -> Vec<u32> {
     }
     let looked = &texts[..FIRST.min(texts.len())];
     let are_people = 5 * looked.iter().filter(|text| is_person(text)).count() >= 4 * looked.len();
-    // A question is a title, and so are others there.
+    // A question among titles is a title too.
     let has_article = |text: &&str| {
         ["The ", "A ", "Der ", "Die ", "Das ", "Le ", "Les ", "El "].iter().any(|one| text.starts_with(one))
     };
@@ -141,7 +141,7 @@ fn subtotals(texts: &[&str]) -> Vec<u32> {
     labels.into_iter().filter(|(_, label)| is_label(label)).map(|(entry, _)| entry).collect()
 }
 
-/// Returns the entries whose address has a domain of its own that is nearly one of many others.
+/// Returns the entries with the only address at a domain that is similar to one of many others.
 fn rare_domains(texts: &[&str]) -> Vec<u32> {
     let mut domains = HashMap::<String, Vec<u32>>::new();
     for (entry, text) in (0..).zip(work::each(texts)).filter(|(_, text)| text.contains('@')) {
@@ -152,7 +152,7 @@ fn rare_domains(texts: &[&str]) -> Vec<u32> {
     let frequent: Vec<&String> =
         domains.iter().filter(|(_, entries)| entries.len() >= FEWEST_AT_DOMAIN).map(|(domain, _)| domain).collect();
     let is_typo = |domain: &String| frequent.iter().any(|other| is_nearly(domain, other));
-    // Companies have lists with many of both, which take long to compare.
+    // Lists of companies have many of both, and would take long.
     if frequent.len() > MOST_FREQUENT {
         return Vec::new();
     }

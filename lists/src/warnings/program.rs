@@ -22,7 +22,7 @@ pub(super) fn has_program_word(line: &Line<'_>) -> bool {
     is_no_value(line.text) || if line.has_separators { fields(line.text).any(has_word) } else { has_word(line.text) }
 }
 
-/// Longer entries that stand for no value are sought in lists of people alone.
+/// Longer entries that stand for no value are looked for only in lists that people wrote.
 const SHORT: usize = 12;
 
 /// Returns whether a short text that is a whole entry stands for no value.
@@ -31,7 +31,7 @@ fn is_no_value(text: &str) -> bool {
     text.len() < SHORT && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
 }
 
-/// Returns whether a longer text that is a whole entry says nothing, such as `Max Mustermann`.
+/// Returns whether a longer text that is a whole entry is a placeholder, such as `Max Mustermann`.
 pub(super) fn says_nothing_at_length(text: &str) -> bool {
     text.len() >= SHORT && PROGRAM_ENTRIES.has(text)
 }
@@ -42,7 +42,7 @@ fn is_of_a_program(cell: &str) -> bool {
     is_object || PROGRAM_WORDS.has(cell) || !cell.is_empty() && cell.split(' ').all(|word| PROGRAM_WORDS.has(word))
 }
 
-/// Tells the word `None` from the choice of nothing, in columns whose cells are a choice of few, such as a wish.
+/// Tells whether `None` is a choice in a column, such as of wishes, and not a missing value.
 pub(super) struct Choices<'a> {
     list: &'a List,
     /// Whether the cells of these columns are such a choice.
@@ -68,7 +68,7 @@ impl<'a> Choices<'a> {
             && columns.all(|column| self.is_choice(column))
     }
 
-    /// Returns whether a column behind the first has many cells that are there again.
+    /// Returns whether many cells of a column after the first occur more than once.
     fn is_choice(&self, column: usize) -> bool {
         let find = || {
             let others =

@@ -59,7 +59,7 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
         let (begin, rest) = text.split_at(end);
         let may_be = end < MOST_BYTES && (may_be_one(end) || may_be_one(end + 1));
         let begin = if may_be { casefold.map(begin) } else { return false };
-        // A class of 1998 is a name, and so is a band of nine.
+        // "Class of 98" and "Group of Nine" are names.
         let is_of = || rest.starts_with(" of ") || rest.starts_with(" Of ");
         let goes_on =
             || rest.bytes().any(|byte| byte.is_ascii_digit()) && !is_of() || rest.trim_start().chars().count() == 1;

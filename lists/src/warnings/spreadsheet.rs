@@ -9,11 +9,11 @@ use verishuffle::{List, work};
 const NAMES: &str = "N/A NV N/D N/B REF GETTING_DATA OBTENIENDO_DATOS Error Fehler Erreur Deleted Name? Num! Div/0! \
     Size! Type! YOK HIÁNYZIK NENÍ_K_DISPOZICI NEDOSTUPNÝ NĖRA НД PUUDUB";
 
-/// What stands before the number of an error in LibreOffice, in its languages.
+/// The word before the number of an error in LibreOffice, in several languages.
 const BEFORE_NUMBER: &str = "Err Error Erreur Errore Erro Eroare Fehler Fout Fejl Feil Fel Virhe Hiba Chyba Błąd Greška \
     Ошибка Помилка Hata Σφάλμα";
 
-/// The first bytes of those that are sought in long lists too.
+/// The first characters of those that are looked for in long lists too.
 const FIRST_BEFORE_NUMBER: [char; 2] = ['E', 'F'];
 
 /// Returns whether a cell is `#REF!`, `#NAME?`, `#N/A` or the like in any language, or `Err:502` as in LibreOffice.
@@ -40,7 +40,7 @@ pub(super) fn is_sheet_error(cell: &str) -> bool {
     let is_long =
         |name: &str| (2..=16).contains(&name.chars().count()) || name.chars().count() == 1 && !name.is_ascii();
     let is_name = |name: &str| is_long(name) && name.chars().all(is_capital);
-    // A tag has no stroke behind one letter: `#DIV/0`, `#Н/Д`.
+    // A hashtag has no slash after one letter: `#DIV/0`, `#Н/Д`.
     let is_in_two = |name: &str| {
         let parts = name.split_once('/');
         parts.is_some_and(|(a, b)| b == "0" && a.len() > 1 || a.chars().count() == 1 && !b.is_empty())
@@ -77,7 +77,7 @@ pub(super) fn keeps_as_text(cell: &str) -> bool {
     if let Some(value) = cell.strip_prefix("=\"") {
         return !value.is_empty() && !value.contains('"');
     }
-    // The apostrophe that a program hides is doubled, or closed, by the next one.
+    // A second apostrophe doubles or closes the one that a spreadsheet hides.
     let is_zeros = |value: &str| value.len() > 2 && value.bytes().all(|byte| byte.is_ascii_digit());
     if let Some(value) = cell.strip_suffix('\'') {
         return is_zeros(value.trim_start_matches('\'')) && value.trim_start_matches('\'').starts_with('0');
@@ -88,13 +88,13 @@ pub(super) fn keeps_as_text(cell: &str) -> bool {
     value.len() > 2 && value.starts_with(is_value)
 }
 
-/// Returns whether a cell has such a mark as people and programs spell it otherwise: `’0045`, `` `0045 ``, `'Cid` or
+/// Returns whether a cell has such a mark in another form: `’0045`, `` `0045 ``, `'Cid` or
 /// `O''Brien`.
 pub(super) fn keeps_as_text_otherwise(cell: &str) -> bool {
     if let Some(value) = cell.strip_prefix(['\u{2018}', '\u{2019}', '`', '\u{b4}', '\u{2032}']) {
         return value.len() > 2 && value.bytes().all(|byte| byte.is_ascii_digit());
     }
-    // Two apostrophes for one, as in SQL.
+    // SQL escapes an apostrophe with another one.
     let is_doubled = |(at, _): (usize, &str)| {
         cell[..at].ends_with(char::is_alphabetic) && cell[at + 2..].starts_with(char::is_alphabetic)
     };
@@ -143,7 +143,7 @@ const KEPT: usize = 15;
 const CERTAIN: usize = 3;
 
 /// Returns whether a cell is a whole number that a spreadsheet may have rounded: it writes zeros in place of the digits
-/// that it does not keep. A single zero shows too little.
+/// that it does not keep. A single zero proves nothing.
 pub(super) fn is_rounded(cell: &str) -> bool {
     digits_lost(cell).is_some_and(|digits| digits.len() > 1 && digits.bytes().all(|digit| digit == b'0'))
 }

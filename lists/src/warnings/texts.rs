@@ -1,5 +1,6 @@
-//! Warns of a draw that is about to be published, and of the texts of its terms that may not be what they look like: the context, the rules, the names and descriptions
-//! of sources, and the names and cells in the allocation (SPEC.md, "Conventions").
+//! Warns of a draw that is about to be published, and of the texts of its terms that may not be what they look like: the
+//! context, the rules, the names and descriptions of sources, and the names and cells in the allocation (SPEC.md,
+//! "Conventions").
 
 use std::collections::{HashMap, HashSet};
 

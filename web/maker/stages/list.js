@@ -99,7 +99,7 @@ function lineWarning(id, key, lines, example = []) {
     await takeList(encodeUtf8(spaced.join('\n')), false, columns);
     byId('list-count').focus();
   };
-  // A row of a table may be several lines.
+  // A row of a table may span several lines.
   const mends = id === 'out-double_space' && !isTable
     ? [button('one-space', say('oneSpace'), () => settled(makeOneSpace())), ' '] : [];
   return element(

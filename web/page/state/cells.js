@@ -1,5 +1,5 @@
 // The lines of a list that the page holds; its blinded cells (SPEC section 6b), and how much of each the page shows:
-// its first digits, and as many of them as distinguish it from every other cell of the list.
+// the shortest beginning that no other cell of the list has.
 
 import { decodeUtf8 } from '../../checker/bytes.js';
 import { SEMICOLON } from '../../checker/cells.js';

@@ -307,7 +307,7 @@ fn keys(cases: &mut Cases) {
         cases.add(name, note, word, &given);
     };
     with(cases, "a leaf that nobody explains", "", "broken", std::slice::from_ref(&hidden));
-    with(cases, "one that stands twice", "it is one problem", "broken", &[hidden.clone(), hidden.clone()]);
+    with(cases, "one that occurs twice", "it is one problem", "broken", &[hidden.clone(), hidden.clone()]);
     let by_another = cases.keeper.leaf("another organiser", sha256(b"hidden"));
     with(cases, "signed by another key", "", "whole", &[Leaf { id: id(&key), ..by_another.clone() }]);
     with(cases, "signed by the key, with another ID", "", "whole", &[Leaf { id: by_another.id, ..hidden.clone() }]);
