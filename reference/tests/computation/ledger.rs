@@ -58,7 +58,7 @@ fn verify_py_on_the_vectors() {
 /// LEDGERS=50000 tries as many.
 #[test]
 fn verify_py_on_random_ledgers() {
-    let count: u64 = env::var("LEDGERS").map_or(300, |count| count.parse().unwrap());
+    let count: u64 = env::var("LEDGERS").map_or(150, |count| count.parse().unwrap());
     let (mut reached, mut draws) = (BTreeMap::<String, u64>::new(), keeper::Keeper::default());
     for first in (0..count).step_by(300) {
         let cases = (first..count.min(first + 300)).map(|seed| random::case(seed, &mut draws));
