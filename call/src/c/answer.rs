@@ -59,10 +59,10 @@ impl verishuffle_answer {
     ///
     /// If it is not NULL, `name` ends with a NUL.
     unsafe fn part(&self, name: *const c_char) -> Result<Option<&Part>> {
-        let name = unsafely!({
+        let name = unsafe {
             memory::shared("part", name)?;
             CStr::from_ptr(name)
-        });
+        };
         Ok(self.parts.iter().find(|(part, _)| part.as_bytes() == name.to_bytes()).map(|(_, part)| part))
     }
 }
@@ -108,16 +108,14 @@ pub unsafe extern "C" fn verishuffle_answer_text(
     length: *mut usize,
 ) -> *const c_char {
     const NONE: &CStr = c"there is no answer: out of memory";
-    let text = || {
-        unsafely!({
-            let Some(answer) = memory::optional("answer", answer)? else {
-                let is_error = !part.is_null() && CStr::from_ptr(part).to_bytes() == b"error";
-                return Ok(if is_error { (NONE.as_ptr().addr(), NONE.count_bytes()) } else { (0, 0) });
-            };
-            Ok(match answer.part(part)? {
-                Some(Part::Text(text)) => (text.as_ptr().expose_provenance(), text.len() - 1),
-                _ => (0, 0),
-            })
+    let text = || unsafe {
+        let Some(answer) = memory::optional("answer", answer)? else {
+            let is_error = !part.is_null() && CStr::from_ptr(part).to_bytes() == b"error";
+            return Ok(if is_error { (NONE.as_ptr().addr(), NONE.count_bytes()) } else { (0, 0) });
+        };
+        Ok(match answer.part(part)? {
+            Some(Part::Text(text)) => (text.as_ptr().expose_provenance(), text.len() - 1),
+            _ => (0, 0),
         })
     };
     let (text, bytes) = guard::computed(text);
@@ -139,13 +137,11 @@ pub unsafe extern "C" fn verishuffle_answer_numbers(
     part: *const c_char,
     count: *mut usize,
 ) -> *const u32 {
-    let numbers = || {
-        unsafely!({
-            let answer = memory::optional("answer", answer)?;
-            Ok(match answer.map(|answer| answer.part(part)).transpose()?.flatten() {
-                Some(Part::Numbers(numbers)) => (numbers.as_ptr().expose_provenance(), numbers.len()),
-                _ => (0, 0),
-            })
+    let numbers = || unsafe {
+        let answer = memory::optional("answer", answer)?;
+        Ok(match answer.map(|answer| answer.part(part)).transpose()?.flatten() {
+            Some(Part::Numbers(numbers)) => (numbers.as_ptr().expose_provenance(), numbers.len()),
+            _ => (0, 0),
         })
     };
     let (numbers, found) = guard::computed(numbers);
@@ -159,5 +155,5 @@ pub unsafe extern "C" fn verishuffle_answer_numbers(
 /// Wipes an answer and frees it. NULL is allowed and does nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_answer_free(answer: *mut verishuffle_answer) {
-    unsafely!(guard::free(answer))
+    unsafe { guard::free(answer) }
 }

@@ -22,11 +22,11 @@ pub unsafe extern "C" fn verishuffle_to_hex(
     hex: *mut c_char,
 ) -> verishuffle_status {
     guard::status(|| {
-        let bytes = unsafely!(memory::slice("bytes", bytes, bytes_length)?);
+        let bytes = unsafe { memory::slice("bytes", bytes, bytes_length)? };
         let mut digits = Zeroizing::new(vec![0; 2 * bytes.len() + 1]);
         let written = hex::encode_to_slice(bytes, &mut digits[..2 * bytes.len()]);
         written.map_err(|_| Failure::argument("there are two digits for each byte"))?;
-        unsafely!(memory::copy_to("hex", hex.cast(), &digits))
+        unsafe { memory::copy_to("hex", hex.cast(), &digits) }
     })
 }
 
@@ -43,8 +43,8 @@ pub unsafe extern "C" fn verishuffle_from_hex(
     bytes: *mut u8,
 ) -> verishuffle_status {
     guard::status(|| {
-        let digits = Text::Given(unsafely!(memory::chars("hex", hex, hex_length)?));
-        unsafely!(memory::copy_to("bytes", bytes, &digits.hex("hex")?))
+        let digits = Text::Given(unsafe { memory::chars("hex", hex, hex_length)? });
+        unsafe { memory::copy_to("bytes", bytes, &digits.hex("hex")?) }
     })
 }
 

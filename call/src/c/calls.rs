@@ -258,13 +258,11 @@ fn nonzero<T: Default + PartialEq>(number: T) -> Option<T> {
 
 unsafe fn source(source: &verishuffle_source) -> Result<Source> {
     unused(source.reserved)?;
-    let name = unsafely!(required("the name of a source", source.name)?);
+    let name = unsafe { required("the name of a source", source.name)? };
     let name = name.text("the name of a source")?;
-    let given = unsafely!((
-        optional("seal", source.seal)?,
-        optional("description", source.description)?,
-        optional("chain", source.chain)?,
-    ));
+    let given = unsafe {
+        (optional("seal", source.seal)?, optional("description", source.description)?, optional("chain", source.chain)?)
+    };
     Ok(match (source.kind, given, (source.round, source.stride), source.known_from) {
         (VERISHUFFLE_SEALED, (Some(seal), None, None), (0, 0), 0) => Source::sealed(name, seal.parse("seal")?)?,
         (VERISHUFFLE_PUBLIC, (None, Some(description), None), (0, 0), known_from) => {
@@ -283,28 +281,34 @@ unsafe fn source(source: &verishuffle_source) -> Result<Source> {
 
 unsafe fn commit(input: &verishuffle_commit_input) -> Result<Commit<'_>> {
     unused(input.reserved)?;
-    let sources = unsafely!(array("sources", input.sources, input.source_count, limits::SOURCES)?);
-    let sources = sources.iter().map(|each| unsafely!(source(each))).collect::<Result<_>>()?;
+    let sources = unsafe { array("sources", input.sources, input.source_count, limits::SOURCES)? };
+    let sources = sources.iter().map(|each| unsafe { source(each) }).collect::<Result<_>>()?;
     let order = nonzero(input.order).map(order_of).transpose()?.map(|order| Text::Given(order.as_str().as_bytes()));
-    unsafely!(Ok(request!(input, Commit: ; context entries blinding rules allocation previous;
+    unsafe {
+        Ok(request!(input, Commit: ; context entries blinding rules allocation previous;
         count: nonzero(input.count), sources: Sources::Read(sources), draw: nonzero(input.draw), rounds: number(input.rounds, 1),
-        width: width_of(input.width)?, order: order)))
+        width: width_of(input.width)?, order: order))
+    }
 }
 
 unsafe fn draw(input: &verishuffle_draw_input) -> Result<Draw<'_>> {
     unused(input.reserved)?;
-    unsafely!(Ok(request!(input, Draw: terms; entries blinding withdrawals;
+    unsafe {
+        Ok(request!(input, Draw: terms; entries blinding withdrawals;
         openings: texts("openings", input.openings, input.opening_count)?,
         public: values("public_values", input.public_values, input.public_count)?,
-        beacons: values("beacons", input.beacons, input.beacon_count)?, round: input.round)))
+        beacons: values("beacons", input.beacons, input.beacon_count)?, round: input.round))
+    }
 }
 
 unsafe fn known(input: &verishuffle_verify_input) -> Result<Known<'_>> {
     unused(input.reserved)?;
-    unsafely!(Ok(request!(input, Known: ;
+    unsafe {
+        Ok(request!(input, Known: ;
         transcript commitment entries blinding result awards withdrawals log_policy log_key logged;
         proof: None, terms: None, round: Some(input.round), public: values("public_values", input.public_values, input.public_count)?,
-        published_at: nonzero(input.published_at), opened_at: nonzero(input.opened_at))))
+        published_at: nonzero(input.published_at), opened_at: nonzero(input.opened_at)))
+    }
 }
 
 /// Runs a call with a copy of its input.
@@ -313,7 +317,7 @@ unsafe fn answered<T: Options>(
     answer: *mut *mut verishuffle_answer,
     call: impl FnOnce(T) -> Result<Answer>,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || { call(options::copied(input)?) }))
+    unsafe { answering(answer, || call(options::copied(input)?)) }
 }
 
 /// Makes the secret of a party, VERISHUFFLE_PART_SECRET, and the seal that the party publishes, VERISHUFFLE_PART_SEAL.
@@ -325,10 +329,12 @@ pub unsafe extern "C" fn verishuffle_seal(
     input: *const verishuffle_seal_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| {
-        let (rounds, width) = (number(input.rounds, 1), width_of(input.width)?);
-        request!(input, Seal: context name; ; rounds: rounds, width: width, master: None).answer()
-    }))
+    unsafe {
+        answered(input, answer, |input| {
+            let (rounds, width) = (number(input.rounds, 1), width_of(input.width)?);
+            request!(input, Seal: context name; ; rounds: rounds, width: width, master: None).answer()
+        })
+    }
 }
 
 /// Makes the terms of a draw, VERISHUFFLE_PART_TERMS, and their commitment, VERISHUFFLE_PART_COMMITMENT. Both are
@@ -346,7 +352,7 @@ pub unsafe extern "C" fn verishuffle_commit(
     input: *const verishuffle_commit_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| commit(&input)?.answer(&[])))
+    unsafe { answered(input, answer, |input| commit(&input)?.answer(&[])) }
 }
 
 /// Opens one round of a party's secret: VERISHUFFLE_PART_OPENING, and VERISHUFFLE_PART_SECRET, which remembers the
@@ -362,10 +368,12 @@ pub unsafe extern "C" fn verishuffle_open(
     input: *const verishuffle_open_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| {
-        unused(input.reserved)?;
-        request!(input, Open: secret terms commitment; ; round: input.round).answer()
-    }))
+    unsafe {
+        answered(input, answer, |input| {
+            unused(input.reserved)?;
+            request!(input, Open: secret terms commitment; ; round: input.round).answer()
+        })
+    }
 }
 
 /// Makes the draw of one round: VERISHUFFLE_PART_TRANSCRIPT, VERISHUFFLE_PART_DRAWN and, unless the list of the terms
@@ -383,7 +391,7 @@ pub unsafe extern "C" fn verishuffle_draw(
     input: *const verishuffle_draw_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| draw(&input)?.answer()))
+    unsafe { answered(input, answer, |input| draw(&input)?.answer()) }
 }
 
 /// Verifies a transcript with what the verifier knows from elsewhere. VERISHUFFLE_OK means that the draw is verified,
@@ -402,7 +410,7 @@ pub unsafe extern "C" fn verishuffle_verify(
     input: *const verishuffle_verify_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| known(&input)?.answer()))
+    unsafe { answered(input, answer, |input| known(&input)?.answer()) }
 }
 
 /// Says what a party looks at before it opens its seal: VERISHUFFLE_PART_POINTS in JSON, and VERISHUFFLE_PART_HOLDS.
@@ -415,7 +423,7 @@ pub unsafe extern "C" fn verishuffle_inspect(
     input: *const verishuffle_inspect_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| request!(input, Inspect: ; terms secret commitment;).answer()))
+    unsafe { answered(input, answer, |input| request!(input, Inspect: ; terms secret commitment;).answer()) }
 }
 
 /// Checks the proof of a person, of either kind: before the draw by its terms, and after it together with the
@@ -430,14 +438,16 @@ pub unsafe extern "C" fn verishuffle_check_proof(
     input: *const verishuffle_check_proof_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answered(input, answer, |input| {
-        let given = options::copied(input.known)?;
-        // Before the draw, no round was drawn.
-        let is_ahead = !input.terms.bytes.is_null() && given.round == 0;
-        let round = (!is_ahead).then_some(given.round);
-        let (proof, terms) = (optional("proof", input.proof)?, optional("terms", input.terms)?);
-        Known { proof, terms, round, ..known(&given)? }.check_proof()
-    }))
+    unsafe {
+        answered(input, answer, |input| {
+            let given = options::copied(input.known)?;
+            // Before the draw, no round was drawn.
+            let is_ahead = !input.terms.bytes.is_null() && given.round == 0;
+            let round = (!is_ahead).then_some(given.round);
+            let (proof, terms) = (optional("proof", input.proof)?, optional("terms", input.terms)?);
+            Known { proof, terms, round, ..known(&given)? }.check_proof()
+        })
+    }
 }
 
 /// Answers a request in JSON: VERISHUFFLE_PART_JSON (docs/calls.md). It does what all functions with an input do, and
@@ -452,11 +462,13 @@ pub unsafe extern "C" fn verishuffle_call(
     request_length: usize,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        let answered = crate::answered(memory::chars("request", request, request_length)?);
-        let json = answered.to_json()?;
-        Ok(Answer { parts: vec![("json", Content::Text(json))], ..answered })
-    }))
+    unsafe {
+        answering(answer, || {
+            let answered = crate::answered(memory::chars("request", request, request_length)?);
+            let json = answered.to_json()?;
+            Ok(Answer { parts: vec![("json", Content::Text(json))], ..answered })
+        })
+    }
 }
 
 /// Tests this build of the library on this processor by known answers: hashes, words, choices, trees, draws, and a
@@ -469,5 +481,5 @@ pub unsafe extern "C" fn verishuffle_call(
 #[unsafe(no_mangle)]
 #[must_use]
 pub unsafe extern "C" fn verishuffle_selftest(answer: *mut *mut verishuffle_answer) -> verishuffle_status {
-    unsafely!(answering(answer, crate::tested))
+    unsafe { answering(answer, crate::tested) }
 }

@@ -43,7 +43,7 @@ pub unsafe extern "C" fn verishuffle_key_shuffle(
     size: usize,
 ) -> verishuffle_status {
     guard::status(|| {
-        let (key, mut items) = unsafely!((memory::slice("key", key, key_length)?, Items::new(base, count, size)?));
+        let (key, mut items) = unsafe { (memory::slice("key", key, key_length)?, Items::new(base, count, size)?) };
         let order = order_of(order)?;
         let plan = Plan::new(items.count()?, draw, order)?;
         let key = key_of(key)?;
@@ -68,9 +68,9 @@ pub unsafe extern "C" fn verishuffle_key_drawn(
     drawn: *mut u32,
 ) -> verishuffle_status {
     guard::status(|| {
-        let key = unsafely!(memory::slice("key", key, key_length)?);
+        let key = unsafe { memory::slice("key", key, key_length)? };
         let found = drawn_by_key(key, count, draw, order_of(order)?)?;
-        unsafely!(memory::copy_to("drawn", drawn, &found))
+        unsafe { memory::copy_to("drawn", drawn, &found) }
     })
 }
 

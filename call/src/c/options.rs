@@ -64,7 +64,7 @@ const MOST_SIZE: usize = 4096;
 /// If it is not NULL, it points to as many bytes as its first field says, which nobody changes meanwhile.
 pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Result<T> {
     let name = T::NAME;
-    let size = unsafely!(*memory::shared(name, pointer.cast::<usize>())?);
+    let size = unsafe { *memory::shared(name, pointer.cast::<usize>())? };
     let least = size_of::<T>();
     if !(least..=MOST_SIZE).contains(&size) {
         let text = format!(
@@ -73,7 +73,7 @@ pub(super) unsafe fn copied<T: Options>(pointer: *const T) -> Result<T> {
         );
         return Err(Failure::new(Status::Abi, text));
     }
-    let bytes = unsafely!(memory::slice(name, pointer.cast::<u8>(), size)?);
+    let bytes = unsafe { memory::slice(name, pointer.cast::<u8>(), size)? };
     if bytes[least..].iter().any(|&byte| byte != 0) {
         let text = format!("{name}: the program uses a field that this version of the library does not have");
         return Err(Failure::new(Status::Abi, text));
@@ -116,7 +116,7 @@ pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, co
     // SAFETY: as the caller promises.
     let values = unsafe { array(name, values, count, verishuffle::limits::SOURCES)? };
     let pair = |value: &verishuffle_value| -> Result<_> {
-        unsafely!(Ok((required("the name of a value", value.name)?, required("a value", value.value)?)))
+        unsafe { Ok((required("the name of a value", value.name)?, required("a value", value.value)?)) }
     };
     Ok(ByName(values.iter().map(pair).collect::<Result<_>>()?))
 }
@@ -125,7 +125,7 @@ pub(super) unsafe fn values<'a>(name: &str, values: *const verishuffle_value, co
 pub(super) unsafe fn texts<'a>(name: &str, items: *const verishuffle_text, count: usize) -> Result<Vec<Text<'a>>> {
     // SAFETY: as the caller promises.
     let items = unsafe { array(name, items, count, verishuffle::limits::SOURCES)? };
-    items.iter().map(|item| unsafely!(required(name, *item))).collect()
+    items.iter().map(|item| unsafe { required(name, *item) }).collect()
 }
 
 /// Fails if a field is set that is for later.

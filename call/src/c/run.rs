@@ -69,12 +69,12 @@ pub unsafe extern "C" fn verishuffle_run(
 ) -> verishuffle_status {
     guard::status(|| {
         let task = task.ok_or_else(|| Failure::argument("task is NULL but must not be"))?;
-        let task = || unsafely!(task(context));
+        let task = || unsafe { task(context) };
         if work.is_null() {
             task();
         } else {
             let stopped = |_| Failure::new(Status::Stopped, "a function of the program stopped the call");
-            unsafely!(limits(work)?).run(task).map_err(stopped)?;
+            unsafe { limits(work)? }.run(task).map_err(stopped)?;
         }
         Ok(())
     })
@@ -104,7 +104,7 @@ pub extern "C" fn verishuffle_set_threads(threads: u32) -> verishuffle_status {
 ///
 /// As for [`options::copied`], and `stop` may be called with `context`.
 unsafe fn limits(work: *const verishuffle_work) -> Result<Work> {
-    let work = unsafely!(options::copied(work)?);
+    let work = unsafe { options::copied(work)? };
     options::unused(work.reserved)?;
     let limits = Work::new().entries(work.entries).rounds(work.rounds).draw(work.draw).output_bytes(work.output_bytes);
     Ok(match work.stop {

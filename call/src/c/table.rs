@@ -57,13 +57,15 @@ pub unsafe extern "C" fn verishuffle_table_new(
     table: *mut *mut verishuffle_table,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        let table = Out::new("table", table)?;
-        let terms = required("terms", *memory::shared("terms", terms)?)?.read("terms", Terms::from_json)?;
-        let made = verishuffle_table { table: Table::new(&terms), round: None };
-        table.put(Box::into_raw(Box::new(made)));
-        Ok(Answer::new())
-    }))
+    unsafe {
+        answering(answer, || {
+            let table = Out::new("table", table)?;
+            let terms = required("terms", *memory::shared("terms", terms)?)?.read("terms", Terms::from_json)?;
+            let made = verishuffle_table { table: Table::new(&terms), round: None };
+            table.put(Box::into_raw(Box::new(made)));
+            Ok(Answer::new())
+        })
+    }
 }
 
 /// Seats a party: makes the same checks as verishuffle_open, and binds the secret to the commitment. Gives
@@ -79,16 +81,18 @@ pub unsafe extern "C" fn verishuffle_table_seat(
     commitment: *const verishuffle_text,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || {
-        let table = memory::exclusive("table", table)?;
-        let published: Commitment =
-            required("commitment", *memory::shared("commitment", commitment)?)?.parse("commitment")?;
-        let secret = required("secret", *memory::shared("secret", secret)?)?.read("secret", Secret::from_json)?;
-        let bound = bind(secret, table.table.terms(), published)?;
-        let answer = Answer::new().document("secret", bound.secret())?;
-        table.table.seat(bound)?;
-        Ok(answer)
-    }))
+    unsafe {
+        answering(answer, || {
+            let table = memory::exclusive("table", table)?;
+            let published: Commitment =
+                required("commitment", *memory::shared("commitment", commitment)?)?.parse("commitment")?;
+            let secret = required("secret", *memory::shared("secret", secret)?)?.read("secret", Secret::from_json)?;
+            let bound = bind(secret, table.table.terms(), published)?;
+            let answer = Answer::new().document("secret", bound.secret())?;
+            table.table.seat(bound)?;
+            Ok(answer)
+        })
+    }
 }
 
 /// Deals a round: VERISHUFFLE_PART_DRAWN and, if it is wanted, VERISHUFFLE_PART_TRANSCRIPT.
@@ -101,7 +105,7 @@ pub unsafe extern "C" fn verishuffle_table_deal(
     input: *const verishuffle_deal_input,
     answer: *mut *mut verishuffle_answer,
 ) -> verishuffle_status {
-    unsafely!(answering(answer, || deal(memory::exclusive("table", table)?, &options::copied(input)?)))
+    unsafe { answering(answer, || deal(memory::exclusive("table", table)?, &options::copied(input)?)) }
 }
 
 unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) -> Result<Answer> {
@@ -117,11 +121,13 @@ unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) ->
         }
         None => table.table.round(input.round)?,
     };
-    let (openings, public, beacons) = unsafely!((
-        texts("openings", input.openings, input.opening_count)?,
-        values("public_values", input.public_values, input.public_count)?,
-        values("beacons", input.beacons, input.beacon_count)?,
-    ));
+    let (openings, public, beacons) = unsafe {
+        (
+            texts("openings", input.openings, input.opening_count)?,
+            values("public_values", input.public_values, input.public_count)?,
+            values("beacons", input.beacons, input.beacon_count)?,
+        )
+    };
     give(&mut round, &openings, &public, &beacons)?;
     if wants_transcript {
         let draw = round.draw()?;
@@ -136,5 +142,5 @@ unsafe fn deal(table: &mut verishuffle_table, input: &verishuffle_deal_input) ->
 /// Frees a table, and wipes the secrets of its parties. NULL is allowed and does nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn verishuffle_table_free(table: *mut verishuffle_table) {
-    unsafely!(guard::free(table))
+    unsafe { guard::free(table) }
 }
