@@ -176,6 +176,63 @@ fn every_command_answers_with_one_object_or_with_its_value_or_with_nothing() {
     }
 }
 
+/// Returns the keys of the object that a help describes.
+fn keys_of_help(object: &str) -> String {
+    let (mut depth, mut outer) = (1, String::new());
+    for character in object.chars() {
+        depth += match character {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        match depth {
+            0 => break,
+            1 => outer.push(character),
+            _ => {}
+        }
+    }
+    let mut keys: Vec<&str> = outer.split('"').skip(1).step_by(2).collect();
+    keys.sort_unstable();
+    keys.join(" ")
+}
+
+/// Returns the keys of the objects within an answer. Those of a warning are the same for all commands.
+fn keys_within(value: &Value) -> Vec<&str> {
+    match value {
+        Value::Object(object) => {
+            let within = object.iter().filter(|(key, _)| *key != "warnings").flat_map(|(_, value)| keys_within(value));
+            object.keys().map(String::as_str).chain(within).collect()
+        }
+        Value::Array(items) => items.iter().flat_map(keys_within).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_help_of_a_command_has_the_keys_of_its_answer() {
+    let (desk, commitment) = drawn();
+    let mut seen = Vec::new();
+    for (args, _, keys) in runs(&commitment) {
+        // `verify`, `merge` and others have the objects of the texts, and the second object of `inspect` is that of `seal`.
+        let help = desk.ok([args[0].as_str(), "--help"]);
+        let Some((_, object)) = help.split_once("With --json: {").filter(|_| !seen.contains(&args[0])) else {
+            continue;
+        };
+        assert_eq!(keys_of_help(object), keys, "{}", args[0]);
+        // What is as in the texts is described there.
+        let (object, _) = object.split_once("\n\n").unwrap();
+        if !object.contains(".md, section") {
+            clear(&desk);
+            let ran = desk.run(args.iter().map(String::as_str).chain(["--json"]));
+            for key in keys_within(&self::object(&ran)) {
+                assert!(object.contains(&format!("\"{key}\"")), "{}: {key}", args[0]);
+            }
+        }
+        seen.push(args[0].clone());
+    }
+    assert!(seen.len() > 15, "{seen:?}");
+}
+
 #[test]
 fn every_command_answers_an_error_with_the_same_object() {
     let (desk, commitment) = drawn();
