@@ -106,7 +106,7 @@ commands! {
     /// Draw once all sources are open, and write the transcript
     Draw(draw::Draw),
     /// Verify a transcript, or an archive of many
-    Verify(verify::Verify),
+    Verify(Box<verify::Verify>),
     /// Compute who gets what from a transcript, also after withdrawals, and explain what an entry got and why
     Awards(awards::Awards),
     /// Combine summaries of the parts of an archive, and find parts that failed or overlap and rounds that are missing
