@@ -156,7 +156,8 @@ static void the_largest_draw(void) {
   within(&work, "draw", LIMIT, "terms: the number of bytes of the output");
   questions all = {.thread = pthread_self(), .last = 3};
   work = (verishuffle_work){.size = sizeof work, .stop = asked, .context = &all};
-  within(&work, "draw", VERISHUFFLE_ERROR_STOPPED, NULL);
+  /* With pointers of 32 bits, no memory holds it. */
+  within(&work, "draw", sizeof(void *) < 8 ? VERISHUFFLE_ERROR_MEMORY : VERISHUFFLE_ERROR_STOPPED, NULL);
   example_free(&largest);
 }
 
