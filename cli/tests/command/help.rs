@@ -42,7 +42,10 @@ fn the_examples_of_all_commands_are_one_draw_that_can_be_pasted() {
     for name in &names {
         let example = example(&desk.ok([name, "--help"]));
         assert!(example.contains(&format!("verishuffle {name} ")), "{name}: {example}");
-        script += &example;
+        // A build by a compiler that knows no WebAssembly has no such page.
+        if name != "maker" || !verishuffle_web::MAKER_PROGRAM.is_empty() {
+            script += &example;
+        }
     }
     let binary = Path::new(env!("CARGO_BIN_EXE_verishuffle")).parent().unwrap();
     let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());

@@ -234,7 +234,7 @@ impl Essences {
             _ if is_tonal => [Some(c), None],
             ('a' | 'o' | 'u', '\u{308}') => [Some('e'), None],
             ('a', '\u{30a}') => [Some('a'), None],
-            _ => [Some(c).filter(|&c| !is_mark(c)), Some('e').filter(|_| c == 'ø')],
+            _ => [Some(c).filter(|&c| !is_mark(c)), (c == 'ø').then_some('e')],
         });
         self.take(spelt_out.flatten());
         let [other, other_words] = self.keys_of_letters(text, hash, false);
