@@ -17,12 +17,12 @@ pub(crate) fn libraries() -> &'static Path {
     static LIBRARIES: OnceLock<PathBuf> = OnceLock::new();
     LIBRARIES.get_or_init(|| {
         let here = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        // Links what `cargo test --workspace --all-features` compiled, which builds no library without tests. Without the
-        // same packages the same crates would have other features. Cargo locks the target directory only while it builds,
-        // not while it runs this test.
+        // Only links the C library, from what `cargo test --workspace --all-features` has compiled. Another choice of
+        // packages would change the features of the crates and compile them again. Cargo locks the target directory only
+        // while it builds, not while it runs this test.
         let mut build = Command::new(env!("CARGO"));
         build.args(["build", "--profile", "test", "--locked", "--workspace", "--all-features"]);
-        // Other libraries of nothing but the same functions, which take half a minute and are not tested here.
+        // These take half a minute to compile and are not tested here.
         build.args(["--exclude", "verishuffle-python", "--exclude", "verishuffle-npm"]);
         build.current_dir(root()).env("CARGO_TARGET_DIR", here.parent().unwrap()).env_remove("CARGO_BUILD_TARGET");
         succeeds(&mut build);

@@ -26,7 +26,7 @@ const COUNTED: &str = "ticket tickets los lose losen billet billets boleto bolet
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
 const MANY: u32 = 1000;
-/// Words of headings of counts that may be large and all different.
+/// Words in headings of columns of counts, which may be large and all different.
 const SHARES: &str = "share shares anteil anteile stimmen votes parts actions aktien acciones";
 /// If all numbers are different and none is less than this, they are rather those of the tickets than counts.
 const LEAST_OF_TICKETS: u32 = 50;
