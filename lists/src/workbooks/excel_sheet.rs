@@ -6,7 +6,7 @@ use memchr::memmem;
 use super::draft::{Budget, Draft, Looks, Range, Shown, place};
 use super::format::{Format, shows_texts};
 use super::formulas::is_sum;
-use super::sheet::{MOST_COLUMNS, Sheet, Unread};
+use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::styles::Styles;
 use super::xml::{DAMAGED, Element, Space, Xml, push};
 
@@ -130,6 +130,7 @@ impl Reader<'_> {
                 continue;
             }
             row = element.number("r")?.unwrap_or(row + 1);
+            ensure!(row <= MOST_ROWS, DAMAGED);
             let height = element.attribute("ht")?;
             // Without customHeight a program computes the height anew.
             let is_hidden = match element.attribute("hidden")?.as_deref() {

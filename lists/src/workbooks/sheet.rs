@@ -215,8 +215,6 @@ impl Sheet {
 
     /// Returns what a person may not see in it, or not think of.
     pub fn unseen(&self) -> Vec<Unseen> {
-        let has_text =
-            |column: &usize| self.rows.iter().any(|(_, cells)| cells.get(*column).is_some_and(|cell| !cell.is_empty()));
         let found = [
             (Word::HiddenRows, self.rows_in(&self.hidden_rows), Vec::new()),
             (Word::HiddenTexts, self.rows_in(&self.hidden_texts), Vec::new()),
@@ -225,7 +223,7 @@ impl Sheet {
             (Word::AfterEmptyRow, self.rows_after_empty(), Vec::new()),
             (Word::Sum, self.row_of_sums().into_iter().collect(), Vec::new()),
             (Word::PivotEnd, self.rows_in(&self.pivot_ends), Vec::new()),
-            (Word::HiddenColumns, Vec::new(), self.hidden_columns.iter().copied().filter(has_text).collect()),
+            (Word::HiddenColumns, Vec::new(), self.hidden_columns_with_text()),
             (Word::DateForm, Vec::new(), self.short_dates.iter().copied().collect()),
         ];
         let named = found.into_iter().filter(|(_, rows, columns)| !rows.is_empty() || !columns.is_empty());
@@ -239,6 +237,22 @@ impl Sheet {
 
     fn rows_in(&self, numbers: &BTreeSet<u64>) -> Vec<u64> {
         self.rows.iter().map(|(number, _)| *number).filter(|number| numbers.contains(number)).collect()
+    }
+
+    fn hidden_columns_with_text(&self) -> Vec<usize> {
+        let mut left = self.hidden_columns.clone();
+        let mut found = BTreeSet::new();
+        for (_, cells) in &self.rows {
+            // Most sheets hide no columns.
+            if left.is_empty() {
+                break;
+            }
+            let with_text = |column: &usize| cells.get(*column).is_some_and(|cell| !cell.is_empty());
+            let more: Vec<usize> = left.range(..cells.len()).copied().filter(with_text).collect();
+            more.iter().for_each(|column| _ = left.remove(column));
+            found.extend(more);
+        }
+        found.into_iter().collect()
     }
 
     fn rows_of_merged_cells(&self) -> Vec<u64> {

@@ -163,6 +163,7 @@ fn a_sheet_that_is_hostile_is_refused() {
         (cell("A2", "3"), "this workbook is damaged"),
         (cell("XFE1", "1"), "this workbook is damaged"),
         (cell("A1", "99999999999999999999"), "this workbook is damaged"),
+        ("<row r=\"18446744073709551615\"/><row/>".to_owned(), "this workbook is damaged"),
         (format!("{}{}", cell("A2", "2"), cell("A1", "1")), "not in order"),
         ("<row><c s=\"7\"><v>1</v></c></row>".to_owned(), "this workbook is damaged"),
         ("<row><c t=\"s\"><v>7</v></c></row>".to_owned(), "this workbook is damaged"),
@@ -394,6 +395,10 @@ fn a_workbook_has_one_content() {
     assert_eq!(second_cell(&workbook_of(&rows)), Ok("Ada".to_owned()));
     let rows = cell("<is><t z:t=\"x\">Ada</t><z:x><t>Mallory</t></z:x></is>");
     assert_eq!(second_cell(&workbook_of(&rows)), Ok("Ada".to_owned()));
+    // The name of a namespace may have references, as any attribute may.
+    let space = MAIN.replace("xmlns=", "xmlns:y=").replace("http:", "http&#58;");
+    let rows = cell("<is><t>Ada</t></is>") + &format!("<y:row {space}><y:c t=\"str\"><y:v>Bob</y:v></y:c></y:row>");
+    assert_eq!(read_sheet(&workbook_of(&rows), None).unwrap().rows[2], (3, vec!["Bob".to_owned()]));
     let sheet = format!("<sheetData>{}</sheetData>", cell("<is><t>Ada</t></is>"));
     for (part, said) in [("content.xml", "OpenDocument for others"), ("XL/Sheet.xml", "two parts")] {
         let error = read_sheet(&workbook_with(&sheet, &[(part, "")]), None).unwrap_err().to_string();
@@ -684,6 +689,18 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
         ("hidden_columns".to_owned(), vec![], vec!["B".to_owned()]),
     ];
     assert_eq!(found, expected);
+}
+
+// Were each hidden column looked for in each row, this would take minutes.
+#[test]
+fn many_hidden_columns_of_many_rows_are_named_in_a_moment() {
+    let cell = "<table:table-cell office:value-type=\"string\"><text:p>a</text:p></table:table-cell>";
+    let table = format!(
+        "<table:table-column table:visibility=\"collapse\" table:number-columns-repeated=\"16384\"/><table:table-row \
+         table:number-rows-repeated=\"200000\">{cell}</table:table-row>"
+    );
+    let expected = [("hidden_columns".to_owned(), vec![], vec!["A".to_owned()])];
+    assert_eq!(words(&open_document_of("", &table)), expected);
 }
 
 // Who withdrew is often struck through, and would be drawn all the same.

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use quick_xml::XmlVersion;
+use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
@@ -57,7 +58,9 @@ fn space_of(resolved: &ResolveResult<'_>) -> Result<Space> {
     Ok(match resolved {
         ResolveResult::Unbound => Space::None,
         ResolveResult::Bound(namespace) => {
-            SPACES.iter().find(|(uri, _)| *uri == namespace.0).map_or(Space::Other, |(_, space)| *space)
+            // quick-xml leaves references in it.
+            let its = unescape(namespace.0).context(DAMAGED)?;
+            SPACES.iter().find(|(uri, _)| *uri == its).map_or(Space::Other, |(_, space)| *space)
         }
         ResolveResult::Unknown(_) => bail!(DAMAGED),
     })
