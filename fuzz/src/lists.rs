@@ -84,6 +84,15 @@ pub fn folded(text: &str) -> String {
     if next == text { next.split_whitespace().collect::<Vec<_>>().join(" ") } else { folded(&next) }
 }
 
+/// Returns whether a text has a capital letter that Unicode has since version 17.0. The library folds letters by the
+/// crate caseless, whose tables are those of 16.0.
+pub fn has_newer_letters(text: &str) -> bool {
+    text.contains(|c| {
+        matches!(c, '\u{a7ce}' | '\u{a7d2}' | '\u{a7d4}' | '\u{a7dd}' | '\u{a7e2}' | '\u{ab6c}'..='\u{ab6d}')
+            || matches!(c, '\u{16ea0}'..='\u{16eb8}' | '\u{1df40}'..='\u{1df7f}')
+    })
+}
+
 /// Returns each entry that looks like an earlier one, as a pair of the first such entry and this one, from 1.
 pub fn alike(entries: &[&str]) -> Vec<[u64; 2]> {
     let mut first = HashMap::new();
