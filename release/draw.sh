@@ -6,10 +6,11 @@ printf '{"format": "verishuffle/1 secret", "context": "A release", "name": "a", 
     1 >secret.json
 chmod 600 secret.json
 seal=$("$@" inspect --secret secret.json)
-commitment=$("$@" commit --context "A release" --entries names.txt --draw 3 --sealed "a=$seal" --public "b=a word" \
-    -o terms.json --force)
+commitment=$("$@" commit --context "A release" --entries names.txt --draw 3 --sealed "a=$seal" \
+    --public "b@2020-01-01T00:00:00Z=a word" -o terms.json --force)
 "$@" open secret.json terms.json --commitment "$commitment" -o opening.json --force
 "$@" draw terms.json --opening opening.json --public b=maple --entries names.txt -o transcript.json --force >drawn.txt
-"$@" verify transcript.json --commitment "$commitment" --public b=maple --entries names.txt
-if "$@" verify transcript.json --commitment "$commitment" --public b=oak --quiet; then exit 1; fi
+pins="--commitment $commitment --published-at 2019-12-24T12:00:00Z --entries names.txt"
+"$@" verify transcript.json $pins --public b=maple
+if "$@" verify transcript.json $pins --public b=oak --quiet; then exit 1; fi
 "$@" selftest | grep '^HOLDS'

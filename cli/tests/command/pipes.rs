@@ -6,6 +6,8 @@ use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use sha2::{Digest, Sha256};
+
 use crate::desk::{CONTEXT, Desk, Ran, make_pipe};
 
 /// Runs a bash script with the command in $v.
@@ -226,4 +228,14 @@ fn an_output_that_is_an_input_is_refused() {
             assert_eq!((desk.read(input), desk.files()), kept, "{args:?}");
         }
     }
+}
+
+// This script tries the files of a release, and `.ci/portable` compares its draw on other systems. Both run seldom.
+#[test]
+fn the_draw_of_a_release_is_made() {
+    let (root, desk) = (concat!(env!("CARGO_MANIFEST_DIR"), "/.."), Desk::new());
+    let ran = bash(&desk, &format!("sh {root}/release/draw.sh $v"));
+    assert!(ran.code == 0 && ran.out.contains("\nVERIFIED: ") && ran.out.contains("\nHOLDS"), "{ran:?}");
+    let hash = hex::encode(Sha256::digest(desk.read("transcript.json")));
+    assert!(fs::read_to_string(format!("{root}/.ci/portable")).unwrap().contains(&hash), "{hash}");
 }
