@@ -98,8 +98,16 @@ pub(super) struct Draft {
     short_dates: BTreeSet<usize>,
     /// For the last two rows that have such, the columns whose formulas are sums.
     sums: BTreeMap<u64, BTreeSet<usize>>,
+    pub(super) ends: Ends,
+}
+
+/// The rows of a sheet that may sum up those above, as the parts that it names say.
+#[derive(Default)]
+pub(super) struct Ends {
     /// The last rows of pivot tables.
-    pub(super) pivot_ends: BTreeSet<u64>,
+    pub(super) of_pivots: BTreeSet<u64>,
+    /// The rows of totals of tables.
+    pub(super) totals: BTreeSet<u64>,
 }
 
 impl Draft {
@@ -224,7 +232,8 @@ impl Draft {
             merged: merged.into_iter().map(|range| range.rows.into_inner()).collect(),
             short_dates: self.short_dates,
             sums: self.sums,
-            pivot_ends: self.pivot_ends,
+            pivot_ends: self.ends.of_pivots,
+            totals: self.ends.totals,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::draft::{Budget, Range};
+use super::draft::{Budget, Ends, Range};
 use super::excel_sheet::{Book, read_cells, rich_text};
 use super::formulas::{calculates, has_volatile, program};
 use super::parts::Parts;
@@ -38,7 +38,7 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: 
     book.styles = Styles::read(styles.as_deref())?;
     let mut is_checked = false;
     choose(&sheets, name, |listed| {
-        let pivots = pivots(parts, &listed.place)?;
+        let ends = ends(parts, &listed.place)?;
         let cells = parts.read(&listed.place)?;
         // A formula is also recalculated if it depends on a volatile one in another sheet.
         if !is_checked && cells.contains("f>") {
@@ -48,7 +48,7 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, mut budget: 
                 book.is_calculated &= !part.is_some_and(|part| has_volatile(&part));
             }
         }
-        read_cells(&cells, &listed.name, &book, &pivots, &mut budget)
+        read_cells(&cells, &listed.name, &book, ends, &mut budget)
     })
 }
 
@@ -152,20 +152,34 @@ fn shared_texts(part: &str) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// Returns where the pivot tables of the sheet at this path are.
-fn pivots(parts: &mut Parts<'_>, path: &str) -> Result<Vec<Range>> {
-    let mut ranges = Vec::new();
-    for part in relations(parts, path)?.into_iter().filter(|part| part.kind == "pivotTable") {
-        let pivot = parts.read(&part.path)?;
-        let mut xml = Xml::new(&pivot);
-        xml.root(Space::Main, "pivotTableDefinition")?;
-        while let Some(element) = xml.child()? {
-            if element.is(Space::Main, "location") {
-                let range = element.attribute("ref")?.as_deref().and_then(Range::parse);
-                ranges.push(range.context(DAMAGED)?);
+/// Returns the ends that the sheet at this path names.
+fn ends(parts: &mut Parts<'_>, path: &str) -> Result<Ends> {
+    let mut ends = Ends::default();
+    let rows = |range: Option<&str>| Ok::<_, anyhow::Error>(range.and_then(Range::parse).context(DAMAGED)?.rows);
+    for related in relations(parts, path)? {
+        match &*related.kind {
+            "pivotTable" => {
+                let part = parts.read(&related.path)?;
+                let mut xml = Xml::new(&part);
+                xml.root(Space::Main, "pivotTableDefinition")?;
+                while let Some(element) = xml.child()? {
+                    if element.is(Space::Main, "location") {
+                        ends.of_pivots.insert(*rows(element.attribute("ref")?.as_deref())?.end());
+                    }
+                    xml.skip(&element)?;
+                }
             }
-            xml.skip(&element)?;
+            "table" => {
+                let part = parts.read(&related.path)?;
+                let table = Xml::new(&part).root(Space::Main, "table")?;
+                let rows = rows(table.attribute("ref")?.as_deref())?;
+                // At most one in Excel (ECMA-376, part 1, 18.5.1.2).
+                if table.number("totalsRowCount")?.is_some_and(|count| count > 0) {
+                    ends.totals.insert(*rows.end());
+                }
+            }
+            _ => {}
         }
     }
-    Ok(ranges)
+    Ok(ends)
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use memchr::memmem;
 
-use super::draft::{Budget, Draft, Looks, Range, Shown, place};
+use super::draft::{Budget, Draft, Ends, Looks, Range, Shown, place};
 use super::format::{Format, shows_texts};
 use super::formulas::is_sum;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
@@ -53,10 +53,10 @@ struct Reader<'a> {
     row_style: Option<u64>,
 }
 
-pub(super) fn read_cells(part: &str, name: &str, book: &Book, pivots: &[Range], budget: &mut Budget) -> Result<Sheet> {
+pub(super) fn read_cells(part: &str, name: &str, book: &Book, ends: Ends, budget: &mut Budget) -> Result<Sheet> {
     let mut reader =
         Reader { draft: Draft::new(name), book, budget, has_hidden_rows: false, columns: Vec::new(), row_style: None };
-    reader.draft.pivot_ends = pivots.iter().map(|range| *range.rows.end()).collect();
+    reader.draft.ends = ends;
     let mut xml = Xml::new(part);
     let mut has_data = false;
     xml.root(Space::Main, "worksheet")?;

@@ -61,7 +61,7 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
     choose(&listed, name, |listed| {
         let mut draft = drafts.get_mut(listed.place).and_then(Option::take).context(DAMAGED)?;
         let here = pivots.iter().filter(|(table, _)| *table == listed.name);
-        draft.pivot_ends = here.map(|(_, range)| *range.rows.end()).collect();
+        draft.ends.of_pivots = here.map(|(_, range)| *range.rows.end()).collect();
         draft.finish()
     })
 }

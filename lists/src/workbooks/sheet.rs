@@ -124,6 +124,7 @@ enum Word {
     AfterEmptyRow,
     Sum,
     PivotEnd,
+    TotalRow,
     HiddenColumns,
     DateForm,
 }
@@ -137,7 +138,7 @@ impl Unseen {
             Word::StruckTexts => "struck_texts",
             Word::MergedCells => "merged_cells",
             Word::AfterEmptyRow => "after_empty_row",
-            Word::Sum | Word::PivotEnd => "total",
+            Word::Sum | Word::PivotEnd | Word::TotalRow => "total",
             Word::HiddenColumns => "hidden_columns",
             Word::DateForm => "date_form",
         }
@@ -170,6 +171,9 @@ impl Unseen {
                 format!("row {row} adds up the cells above it; if it is a row of totals, delete it")
             }
             Word::PivotEnd => format!("{are} the last of a pivot table; if it has totals, delete it"),
+            Word::TotalRow => {
+                format!("{are} totals of a table; delete what must not take part, and make the list again")
+            }
             Word::HiddenColumns => {
                 format!("{} hidden in the sheet, but can be read in a list that has what is in it", columns())
             }
@@ -206,6 +210,8 @@ pub struct Sheet {
     pub(super) sums: BTreeMap<u64, BTreeSet<usize>>,
     /// The last rows of pivot tables.
     pub(super) pivot_ends: BTreeSet<u64>,
+    /// The rows of totals of tables within the sheet.
+    pub(super) totals: BTreeSet<u64>,
 }
 
 impl Sheet {
@@ -223,6 +229,7 @@ impl Sheet {
             (Word::AfterEmptyRow, self.rows_after_empty(), Vec::new()),
             (Word::Sum, self.row_of_sums().into_iter().collect(), Vec::new()),
             (Word::PivotEnd, self.rows_in(&self.pivot_ends), Vec::new()),
+            (Word::TotalRow, self.rows_in(&self.totals), Vec::new()),
             (Word::HiddenColumns, Vec::new(), self.hidden_columns_with_text()),
             (Word::DateForm, Vec::new(), self.short_dates.iter().copied().collect()),
         ];
@@ -283,7 +290,8 @@ impl Sheet {
         let (last, _) = self.rows.last()?;
         let (above, _) = self.rows.get(self.rows.len().checked_sub(2)?)?;
         let is_sum = |row: &u64, column: &usize| self.sums.get(row).is_some_and(|columns| columns.contains(column));
-        self.sums.get(last)?.iter().any(|column| !is_sum(above, column)).then_some(*last)
+        let adds_up = self.sums.get(last)?.iter().any(|column| !is_sum(above, column));
+        (adds_up && !self.totals.contains(last)).then_some(*last)
     }
 }
 

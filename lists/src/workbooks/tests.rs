@@ -733,16 +733,28 @@ fn rows_that_are_struck_through_are_named() {
 }
 
 #[test]
-fn the_end_of_a_pivot_table_is_named() {
+fn the_end_of_a_pivot_table_and_the_totals_of_a_table_are_named() {
     let cell = |text: &str| format!("<row><c t=\"str\"><v>{text}</v></c></row>");
-    let sheet = format!("<sheetData>{}</sheetData>", ["name", "Ann", "Total Result"].map(cell).concat());
-    let relations = format!(
-        "<Relationships {PACKAGE}><Relationship Id=\"a\" Type=\"{RELATED}/pivotTable\" \
-         Target=\"../xl/./pivot.xml\"/></Relationships>"
-    );
+    let sheet = format!("<sheetData>{}</sheetData>", ["name", "Ann", "Alle"].map(cell).concat());
+    let sum = "<row><c t=\"str\"><f>SUM(A1:A2)</f><v>2</v></c></row>";
+    let with_sum = format!("<sheetData>{}{sum}</sheetData>", ["name", "Ann"].map(cell).concat());
+    let named = |sheet: &str, kind: &str, part: String| {
+        let relations = format!(
+            "<Relationships {PACKAGE}><Relationship Id=\"a\" Type=\"{RELATED}/{kind}\" \
+             Target=\"../xl/./named.xml\"/></Relationships>"
+        );
+        words(&workbook_with(sheet, &[("xl/_rels/sheet.xml.rels", &relations), ("xl/named.xml", &part)]))
+    };
+    let total = [("total".to_owned(), vec![3], vec![])];
     let pivot = format!("<pivotTableDefinition {MAIN}><location ref=\"A1:B3\"/></pivotTableDefinition>");
-    let workbook = workbook_with(&sheet, &[("xl/_rels/sheet.xml.rels", &relations), ("xl/pivot.xml", &pivot)]);
-    assert_eq!(words(&workbook), [("total".to_owned(), vec![3], vec![])]);
+    assert_eq!(named(&sheet, "pivotTable", pivot), total);
+    for (totals, expected) in [(" totalsRowCount=\"1\"", &total[..]), (" totalsRowShown=\"0\"", &[])] {
+        let table = format!("<table {MAIN} ref=\"A1:A3\"{totals}><autoFilter ref=\"A1:A2\"/></table>");
+        assert_eq!(named(&sheet, "table", table), expected);
+    }
+    // Once, also if it is a sum.
+    let table = format!("<table {MAIN} ref=\"A1:A3\" totalsRowCount=\"1\"/>");
+    assert_eq!(named(&with_sum, "table", table), total);
 }
 
 #[test]
