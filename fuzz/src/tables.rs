@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// The cells 0x80 to 0x9f of Windows-1252. A cell without a letter stands for itself.
+/// The cells 0x80 to 0x9f of Windows-1252. A cell without a letter has a control character here.
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
 /// The separators, most preferred first, and what the command calls them.
@@ -105,15 +105,16 @@ fn decode(bytes: &[u8]) -> Option<(String, &'static str)> {
         text if is_utf16(1) => (utf16(text, u16::from_le_bytes)?, "UTF-16 (little-endian)"),
         text => match str::from_utf8(text) {
             Ok(text) => (text.to_owned(), "UTF-8"),
-            Err(_) => (text.iter().map(|&byte| windows_1252(byte)).collect(), "Windows-1252"),
+            Err(_) => (text.iter().map(|&byte| windows_1252(byte)).collect::<Option<_>>()?, "Windows-1252"),
         },
     };
     (!text.contains('\0')).then_some((text, encoding))
 }
 
-fn windows_1252(byte: u8) -> char {
+/// Returns the letter of a byte, if it has one.
+fn windows_1252(byte: u8) -> Option<char> {
     let special = byte.checked_sub(0x80).and_then(|at| WINDOWS_1252.chars().nth(at.into()));
-    special.unwrap_or_else(|| byte.into())
+    special.map_or(Some(byte.into()), |letter| (!letter.is_control()).then_some(letter))
 }
 
 /// Returns the rows with something in them, and how many have nothing. Empty lines at the end of the table are not

@@ -67,9 +67,18 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
         },
         Encoding::Utf16Le => utf16(rest, u16::from_le_bytes)?,
         Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?,
-        Encoding::Windows1252 => rest.iter().map(|&byte| windows_1252(byte)).collect(),
+        Encoding::Windows1252 => match rest.iter().position(|byte| WITHOUT_LETTER.contains(byte)) {
+            None => rest.iter().map(|&byte| windows_1252(byte)).collect(),
+            Some(at) => bail!(
+                "byte {} of the file is no letter in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8",
+                at + 1
+            ),
+        },
     };
-    ensure!(!text.contains('\0'), "this is not text, but what belongs here is a table as text (CSV)");
+    ensure!(
+        !text.contains('\0'),
+        "this is not text; what belongs here is a workbook (.xlsx, .ods) or a table as text (CSV)"
+    );
     Ok((text, encoding))
 }
 
@@ -82,7 +91,10 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String> {
     }
 }
 
-/// Returns the character of a byte. Bytes that have none are control characters, as browsers read them.
+/// The bytes that Windows-1252 gives no letter, and older encodings do: 0x81 is ü in a CSV file for MS-DOS.
+const WITHOUT_LETTER: [u8; 5] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+/// Returns the character of a byte that has one.
 fn windows_1252(byte: u8) -> char {
     const FROM_80: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
@@ -118,8 +130,8 @@ mod tests {
         }
         let latin: Vec<u8> = "name;n\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(decode(&latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
-        // Half a surrogate pair, half a unit, and a byte that is not UTF-8 after a mark of UTF-8.
-        for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff"] {
+        // Half a surrogate pair, half a unit, a byte that is not UTF-8 after a mark of UTF-8, and ü of code page 850.
+        for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff", b"M\x81ller;5\n"] {
             assert!(decode(wrong).is_err(), "{wrong:?}");
         }
     }
