@@ -26,8 +26,8 @@ function showUnfit() {
 }
 
 /**
- * Takes a sheet of a workbook as the list: the one of this name, or the only one with text. If there are several, the
- * page asks which.
+ * Takes a sheet of a workbook as the list: the one of this name, or the only one that is shown and has text. If there
+ * are several, the page asks which.
  * @param {Uint8Array} bytes @param {string | null} sheet
  */
 export async function takeWorkbook(bytes, sheet) {

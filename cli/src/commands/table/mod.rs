@@ -30,7 +30,7 @@ pub(crate) struct Table {
     ///
     /// Of a workbook each cell is taken as it is shown, also in rows and columns that are hidden, by a filter or by hand.
     table: PathBuf,
-    /// Take the sheet of this name [default: the only one with text]
+    /// Take the sheet of this name [default: the only one that is shown and has text]
     #[arg(long, value_name = "NAME")]
     sheet: Option<String>,
     /// The list's first column, which identifies each entry: a heading of the table, or, with --tickets, a name for new
