@@ -29,46 +29,7 @@ pub const OF_ENTRY: [&str; 14] = [
     "mixed_scripts",
 ];
 
-/// The words of all other warnings.
-pub const OTHERS: [&str; 35] = [
-    "header",
-    "separator_line",
-    "one_entry",
-    "numbered",
-    "text_mark",
-    "sheet_error",
-    "shortened",
-    "program_word",
-    "placeholder",
-    "broken_address",
-    "total",
-    "table_marks",
-    "remark",
-    "alike",
-    "respelled",
-    "unlike",
-    "curly_quotation",
-    "undrawn",
-    "never_gives",
-    "limit_too_high",
-    "waitlist_first",
-    "second_wishes",
-    "column_names",
-    "spellings",
-    "uncounted",
-    "idle_limit",
-    "award_for_nobody",
-    "short_award",
-    "awards_left",
-    "empty_cell",
-    "unclear_id",
-    "rare_cells",
-    "rare_group",
-    "blinded_ids",
-    "blinded_column",
-];
-
-/// Returns a text as Unicode's NFKC makes it.
+/// Returns a text in NFKC.
 pub fn respelled(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfkc().normalize(text).into_owned()
 }

@@ -1,12 +1,12 @@
-//! A sheet as a workbook of Excel (ECMA-376, parts 1 and 2), in one of its spellings.
+//! Writes a sheet as .xlsx (ECMA-376, parts 1 and 2), in one of the equivalent encodings.
 
 use arbitrary::Unstructured;
 
+use super::archive::zipped;
 use super::model::{Cell, Model, Row};
 use super::xml::{Attribute, Xml, number, one_in};
-use super::zip::zipped;
 
-/// The namespaces of Transitional and of Strict.
+/// The namespaces of the Transitional and the Strict variant.
 const MAIN: [&str; 2] =
     ["http://schemas.openxmlformats.org/spreadsheetml/2006/main", "http://purl.oclc.org/ooxml/spreadsheetml/main"];
 const RELATED: [&str; 2] = [
@@ -16,7 +16,7 @@ const RELATED: [&str; 2] = [
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
 const COMPATIBILITY: &str = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 
-/// What the parts of a workbook share.
+/// What the parts of a workbook have in common.
 struct Book {
     /// The namespaces of this number, and the prefix of the main one.
     spaces: usize,
@@ -35,7 +35,7 @@ struct Sheet {
     text: String,
 }
 
-/// Returns a workbook with this sheet. Others are hidden, or have no text.
+/// Returns a workbook with this sheet. Its other sheets are hidden or empty.
 pub fn write(model: &Model, u: &mut Unstructured<'_>) -> Vec<u8> {
     let mut pick = |cases: usize| u.int_in_range(0..=cases - 1).unwrap_or_default();
     let mut book = Book {
@@ -116,7 +116,7 @@ impl Book {
         xml.take()
     }
 
-    /// Writes a row, whose number may be left out if it is the next one. Empty rows may be written before it.
+    /// Writes a row. Its number may be omitted if it follows the previous row. Empty rows may be written before it.
     fn row(&mut self, number: u64, row: &Row, last: u64, xml: &mut Xml<'_, '_>) {
         let mut next = last + 1;
         while next < number && number - next < 4 && xml.one_in(2) {
@@ -149,7 +149,7 @@ impl Book {
         }
         xml.between();
         if xml.one_in(16) {
-            // What is of another namespace, and may be ignored, is none of the sheet.
+            // A reader ignores elements of an ignorable namespace.
             xml.begin("z:c", &[]);
             xml.leaf(&self.name("v"), &[], "1");
             xml.end();
@@ -158,8 +158,8 @@ impl Book {
         self.prefix = prefix;
     }
 
-    /// Writes a cell, whose place may be left out if it is the next one. Empty cells may be written before it.
-    fn cell(&mut self, row: u64, column: usize, cell: &Cell, before: usize, xml: &mut Xml<'_, '_>) {
+    /// Writes a cell. Its reference may be omitted if it follows the previous cell. Empty cells may be written before it.
+    fn cell(&mut self, row: u64, column: u64, cell: &Cell, before: u64, xml: &mut Xml<'_, '_>) {
         let c = self.name("c");
         let mut next = before;
         while next < column && column - next < 4 && xml.one_in(2) {
@@ -240,7 +240,7 @@ impl Book {
         })
     }
 
-    /// Writes a text as one, or as runs with formats, and perhaps how it is pronounced.
+    /// Writes a text as one element or as formatted runs, perhaps with its phonetic reading.
     fn rich_text(&self, text: &str, xml: &mut Xml<'_, '_>) {
         let t = self.name("t");
         let space: &[Attribute<'_>] = &[("xml:space", "preserve")];
@@ -359,7 +359,7 @@ impl Book {
         let slash = if one_in(u, 2) { "/" } else { "" };
         let book = [("book".to_owned(), "officeDocument", format!("{slash}{folder}workbook.xml"))];
         parts.push(("_rels/.rels".to_owned(), self.relations(&book, u)));
-        // The names of parts are the same in large and small letters.
+        // Part names are not case-sensitive.
         if one_in(u, 8) {
             parts.iter_mut().for_each(|(path, _)| *path = path.to_ascii_uppercase());
         }
@@ -368,7 +368,7 @@ impl Book {
         zipped(&parts)
     }
 
-    /// Writes which parts a part names: each with an id, a kind and a target.
+    /// Writes the relationships of a part: each with an id, a type and a target.
     fn relations(&self, related: &[(String, &str, String)], u: &mut Unstructured<'_>) -> String {
         let xml = &mut Xml::new(u);
         let (prefix, declared) = [("", "xmlns"), ("p:", "xmlns:p")][xml.pick(2)];
@@ -396,7 +396,7 @@ fn types(u: &mut Unstructured<'_>) -> String {
 }
 
 /// Returns the letters of a column: A to Z, and then AA.
-fn letters(column: usize) -> String {
+fn letters(column: u64) -> String {
     let (mut letters, mut rest) = (String::new(), column + 1);
     while rest > 0 {
         letters.insert(0, char::from(b'A' + ((rest - 1) % 26) as u8));

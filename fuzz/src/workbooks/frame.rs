@@ -1,54 +1,54 @@
-//! A fixed workbook around parts that may hold anything, so that these parts are read.
+//! A fixed workbook around parts with any content, so that the reader gets to them.
 
-use super::zip::zipped;
+use super::archive::zipped;
 
 const RELATED: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/// Returns a workbook of Excel around the text of a sheet and, as far as they are given, its styles, its shared texts,
-/// the list of its sheets, and a pivot table.
+/// The relationships of the package, of the workbook and of the sheet.
+const RELATIONSHIPS: [&str; 3] = ["_rels/.rels", "_rels/book.xml.rels", "_rels/sheet.xml.rels"];
+/// The parts of a workbook of Excel: the type of the relationship, the path, and which of [`RELATIONSHIPS`] it is in.
+const PARTS: [(&str, &str, usize); 6] = [
+    ("worksheet", "sheet.xml", 1),
+    ("styles", "styles.xml", 1),
+    ("sharedStrings", "texts.xml", 1),
+    ("officeDocument", "book.xml", 0),
+    ("pivotTable", "pivot.xml", 2),
+    ("table", "table.xml", 2),
+];
+
+/// Returns a workbook of Excel with these parts, in the order of [`PARTS`]. An empty one is left out, but an empty list
+/// of sheets has the one sheet.
 pub fn excel(parts: &[&[u8]]) -> Vec<u8> {
-    let related = |parts: &[(&str, &str)]| {
-        let relations: String = parts
-            .iter()
-            .map(|(kind, path)| format!("<Relationship Id=\"{kind}\" Type=\"{RELATED}/{kind}\" Target=\"{path}\"/>"))
-            .collect();
-        format!(
-            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">{relations}\
-             </Relationships>"
-        )
-    };
     let book = format!(
         "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"{RELATED}\"><sheets>\
          <sheet name=\"S\" r:id=\"worksheet\"/></sheets></workbook>"
     );
     let program = "<Properties><Application>Microsoft Excel</Application></Properties>";
-    let package = related(&[("officeDocument", "book.xml"), ("extended-properties", "app.xml")]);
-    let mut of_book = vec![("worksheet", "sheet.xml")];
-    let names = ["sheet.xml", "styles.xml", "texts.xml", "book.xml", "pivot.xml"];
-    let mut all: Vec<(&str, &[u8])> =
-        names.into_iter().zip(parts.iter().copied()).filter(|(_, part)| !part.is_empty()).collect();
-    let has = |all: &[(&str, &[u8])], name| all.iter().any(|(other, _)| *other == name);
-    if has(&all, "styles.xml") {
-        of_book.push(("styles", "styles.xml"));
+    let mut all = vec![("app.xml", program.as_bytes())];
+    let mut relationships = [relationship("extended-properties", "app.xml"), String::new(), String::new()];
+    let given = parts.iter().copied().chain(std::iter::repeat(&[][..]));
+    for ((kind, path, owner), part) in PARTS.into_iter().zip(given) {
+        let part = if path == "book.xml" && part.is_empty() { book.as_bytes() } else { part };
+        if !part.is_empty() {
+            all.push((path, part));
+            relationships[owner] += &relationship(kind, path);
+        }
     }
-    if has(&all, "texts.xml") {
-        of_book.push(("sharedStrings", "texts.xml"));
-    }
-    if !has(&all, "book.xml") {
-        all.push(("book.xml", book.as_bytes()));
-    }
-    let (of_book, of_sheet) = (related(&of_book), related(&[("pivotTable", "pivot.xml")]));
-    if has(&all, "pivot.xml") {
-        all.push(("_rels/sheet.xml.rels", of_sheet.as_bytes()));
-    }
-    all.push(("_rels/.rels", package.as_bytes()));
-    all.push(("_rels/book.xml.rels", of_book.as_bytes()));
-    all.push(("app.xml", program.as_bytes()));
+    let relationships = relationships.map(|relationships| {
+        format!(
+            "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">{relationships}\
+             </Relationships>"
+        )
+    });
+    all.extend(RELATIONSHIPS.into_iter().zip(relationships.iter().map(String::as_bytes)));
     zipped(&all)
 }
 
-/// Returns a workbook of OpenDocument around the text of its content and, as far as they are given, of its styles and
-/// of what is known about it.
+fn relationship(kind: &str, path: &str) -> String {
+    format!("<Relationship Id=\"{kind}\" Type=\"{RELATED}/{kind}\" Target=\"{path}\"/>")
+}
+
+/// Returns a workbook of OpenDocument with content.xml, styles.xml and meta.xml. An empty one is not there.
 pub fn open_document(parts: &[&[u8]]) -> Vec<u8> {
     let names = ["content.xml", "styles.xml", "meta.xml"];
     let mut all = vec![("mimetype", &b"application/vnd.oasis.opendocument.spreadsheet"[..])];

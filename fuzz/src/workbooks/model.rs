@@ -1,5 +1,7 @@
 //! What a sheet has in its cells, at random.
 
+use std::ops::RangeInclusive;
+
 use arbitrary::{Result, Unstructured};
 
 use super::xml::one_in;
@@ -7,7 +9,7 @@ use crate::texts;
 
 /// The last row, and the last column from 0.
 const LAST_ROW: u64 = 1_048_576;
-const LAST_COLUMN: usize = 16_383;
+const LAST_COLUMN: u64 = 16_383;
 /// A spreadsheet keeps this many digits of a number.
 const MOST_DIGITS: u32 = 15;
 
@@ -18,8 +20,8 @@ pub enum Cell {
     Boolean(bool),
 }
 
-/// The cells of a row that have something, by their columns from 0.
-pub type Row = Vec<(usize, Cell)>;
+/// The cells of a row that are not empty, by their columns from 0.
+pub type Row = Vec<(u64, Cell)>;
 
 /// A sheet: its name, and its rows by their numbers from 1, with gaps between them.
 #[derive(Debug)]
@@ -29,32 +31,19 @@ pub struct Model {
 }
 
 impl Model {
-    /// Returns a sheet whose texts may have tabs or not.
+    /// Returns a random sheet. Its texts may contain tabs if this is asked for.
     pub fn choose(u: &mut Unstructured<'_>, with_tabs: bool) -> Result<Self> {
         let name = texts::name(u, 1);
-        let mut rows: Vec<(u64, Row)> = Vec::new();
-        let mut number = 0;
-        for _ in 0..u.int_in_range(0..=6)? {
-            number += 1 + gap(u, LAST_ROW - number - 1);
-            let row = match rows.last() {
-                // Equal rows can be written as one.
-                Some((_, row)) if one_in(u, 4) => row.clone(),
-                _ => row(u, with_tabs)?,
-            };
-            rows.push((number, row));
-            if number == LAST_ROW {
-                break;
-            }
-        }
+        let rows = placed(u, 1..=LAST_ROW, 6, |u| placed(u, 0..=LAST_COLUMN, 5, |u| cell(u, with_tabs)))?;
         Ok(Self { name, rows })
     }
 
-    /// Returns what a reader finds in the sheet: the rows with text, and their cells from the first column, trimmed.
+    /// Returns what the reader must return: the rows with text, and their cells from the first column, trimmed.
     pub fn shown(&self) -> Vec<(u64, Vec<String>)> {
         let mut shown = Vec::new();
         for (number, row) in &self.rows {
-            let mut cells = vec![String::new(); row.last().map_or(0, |(column, _)| column + 1)];
-            row.iter().for_each(|(column, cell)| cells[*column] = cell.shown().trim().to_owned());
+            let mut cells = vec![String::new(); row.last().map_or(0, |(column, _)| *column as usize + 1)];
+            row.iter().for_each(|(column, cell)| cells[*column as usize] = cell.shown().trim().to_owned());
             while cells.last().is_some_and(String::is_empty) {
                 cells.pop();
             }
@@ -76,32 +65,34 @@ impl Cell {
     }
 }
 
-/// Returns how many rows or columns are empty before the next one.
-fn gap<T: TryFrom<u64> + Ord>(u: &mut Unstructured<'_>, most: T) -> T {
-    let gap = match u.int_in_range(0..=15) {
-        Ok(12..=14) => u.int_in_range(1..=4).unwrap_or(1),
-        Ok(15) => u.int_in_range(0..=LAST_ROW).unwrap_or_default(),
-        _ => 0,
-    };
-    T::try_from(gap).map_or_else(|_| unreachable!("a number of rows"), |gap| gap.min(most))
-}
-
-fn row(u: &mut Unstructured<'_>, with_tabs: bool) -> Result<Row> {
-    let mut row: Row = Vec::new();
-    let mut column = 0;
-    for _ in 0..u.int_in_range(0..=5)? {
-        column += gap(u, LAST_COLUMN - column);
-        let cell = match row.last() {
-            Some((_, cell)) if one_in(u, 4) => cell.clone(),
-            _ => cell(u, with_tabs)?,
-        };
-        row.push((column, cell));
-        if column == LAST_COLUMN {
+/// Returns up to this many items, each at a place, with gaps between them. An item is often the same as the one before
+/// it, because equal rows and equal cells can be written as one.
+fn placed<T: Clone>(
+    u: &mut Unstructured<'_>,
+    places: RangeInclusive<u64>,
+    most: usize,
+    mut item: impl FnMut(&mut Unstructured<'_>) -> Result<T>,
+) -> Result<Vec<(u64, T)>> {
+    let mut items: Vec<(u64, T)> = Vec::new();
+    let mut next = *places.start();
+    for _ in 0..u.int_in_range(0..=most)? {
+        if next > *places.end() {
             break;
         }
-        column += 1;
+        let gap = match u.int_in_range(0..=15)? {
+            0..=11 => 0,
+            12..=14 => u.int_in_range(1..=4)?,
+            _ => u.int_in_range(0..=LAST_ROW)?,
+        };
+        let place = (next + gap).min(*places.end());
+        let item = match items.last() {
+            Some((_, item)) if one_in(u, 4) => item.clone(),
+            _ => item(u)?,
+        };
+        items.push((place, item));
+        next = place + 1;
     }
-    Ok(row)
+    Ok(items)
 }
 
 fn cell(u: &mut Unstructured<'_>, with_tabs: bool) -> Result<Cell> {
@@ -115,8 +106,8 @@ fn cell(u: &mut Unstructured<'_>, with_tabs: bool) -> Result<Cell> {
     })
 }
 
-/// Returns a text, perhaps with what XML and OpenDocument write in their own ways: blanks in a row or at the ends, line
-/// feeds, and signs of markup.
+/// Returns a random text, perhaps with what XML or OpenDocument must encode: runs of spaces, spaces at the ends, line
+/// feeds and markup.
 fn text(u: &mut Unstructured<'_>, with_tabs: bool) -> Result<String> {
     const BETWEEN: [&str; 12] =
         [" ", "  ", "    ", "\n", "\n\n", " \n ", "]]>", "<!--", "&lt;", "\u{85}", "\u{2028}", "\t"];

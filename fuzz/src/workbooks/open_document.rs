@@ -1,15 +1,15 @@
-//! A sheet as a workbook of OpenDocument (version 1.3, part 3), in one of its spellings.
+//! Writes a sheet as .ods (OpenDocument 1.3, part 3), in one of the equivalent encodings.
 
 use arbitrary::Unstructured;
 
+use super::archive::zipped;
 use super::model::{Cell, Model, Row};
 use super::xml::{Attribute, Xml, number, one_in};
-use super::zip::zipped;
 
 const OPEN_DOCUMENT: &str = "urn:oasis:names:tc:opendocument:xmlns:";
 /// How many rows and columns a sheet has.
 const ROWS: u64 = 1_048_576;
-const COLUMNS: usize = 16_384;
+const COLUMNS: u64 = 16_384;
 
 /// The prefixes of the namespaces.
 struct Prefixes {
@@ -19,7 +19,7 @@ struct Prefixes {
     style: &'static str,
 }
 
-/// Returns a workbook with this sheet. Others are hidden, or have no text.
+/// Returns a workbook with this sheet. Its other sheets are hidden or empty.
 pub fn write(model: &Model, u: &mut Unstructured<'_>) -> Vec<u8> {
     let content = content(model, u);
     let mimetype = b"application/vnd.oasis.opendocument.spreadsheet".to_vec();
@@ -90,7 +90,7 @@ impl Prefixes {
         xml.begin(&self.of_table("table"), &attributes);
         xml.between();
         self.columns(xml);
-        // Rows may be in groups, which mean nothing for what is in them.
+        // Grouping rows does not change their content.
         let group = ["", "table-rows", "table-header-rows", "table-row-group"][xml.pick(4)];
         if !group.is_empty() {
             xml.between();
@@ -124,7 +124,7 @@ impl Prefixes {
         if !group.is_empty() {
             xml.begin(&self.of_table(group), &[]);
         }
-        let single = xml.pick(4);
+        let single = xml.pick(4) as u64;
         for _ in 0..single {
             xml.empty(&column, &[]);
         }
@@ -150,7 +150,7 @@ impl Prefixes {
         }
     }
 
-    /// Begins an element that stands for so many. For one, this may be left out.
+    /// Begins an element that is repeated. The number may be omitted if it is 1.
     fn begin_repeated(&self, name: &str, what: &str, repeated: u64, more: &[Attribute<'_>], xml: &mut Xml<'_, '_>) {
         let (its, repeated_text) = (self.of_table(&format!("number-{what}-repeated")), repeated.to_string());
         let said = (repeated > 1 || xml.one_in(8)).then_some((&*its, &*repeated_text));
@@ -168,7 +168,7 @@ impl Prefixes {
             let equal = equal.count();
             let repeated = if equal > 0 && xml.one_in(2) { 1 + equal } else { 1 };
             self.cell(cell, repeated as u64, xml);
-            next = column + repeated;
+            next = column + repeated as u64;
             rest = &rest[repeated..];
         }
         if row.is_empty() || next < COLUMNS && xml.one_in(2) {
@@ -178,9 +178,9 @@ impl Prefixes {
         xml.end();
     }
 
-    fn empty_cells(&self, count: usize, xml: &mut Xml<'_, '_>) {
+    fn empty_cells(&self, count: u64, xml: &mut Xml<'_, '_>) {
         let cell = self.of_table("table-cell");
-        let mut left = count as u64;
+        let mut left = count;
         while left > 0 {
             let repeated = if left < 3 && xml.one_in(2) { 1 } else { left };
             xml.between();
@@ -196,7 +196,7 @@ impl Prefixes {
         }
     }
 
-    /// Writes a note of a cell, which is no part of its text.
+    /// Writes a comment, which is not part of the cell's text.
     fn note(&self, xml: &mut Xml<'_, '_>) {
         xml.begin(&format!("{}:annotation", self.office), &[]);
         xml.leaf(&format!("{}:p", self.text), &[], "a note");
@@ -241,8 +241,8 @@ impl Prefixes {
         xml.end();
     }
 
-    /// Writes the text of a paragraph, in which parts may have a format or be links. A reader drops spaces at its ends
-    /// and takes several in a row for one, unless they are written as elements.
+    /// Writes the text of a paragraph, perhaps with formatted spans and links. A reader removes spaces at its ends and
+    /// collapses runs of spaces, unless they are `text:s` elements (part 3, 6.1.2).
     fn paragraph(&self, text: &str, xml: &mut Xml<'_, '_>) {
         let mut rest = text;
         while !rest.is_empty() {
@@ -253,7 +253,7 @@ impl Prefixes {
             let is_first = rest.len() == text.len();
             let around = match xml.pick(6) {
                 4 => "span",
-                // Not all programs read elements in links.
+                // Some programs do not read elements within links.
                 5 if !part.contains(' ') => "a",
                 _ => "",
             };
@@ -271,7 +271,7 @@ impl Prefixes {
         }
     }
 
-    /// Writes words with spaces before or between them. Only spaces may be behind the last.
+    /// Writes words with spaces before and between them. Only spaces may follow the last.
     fn words(&self, part: &str, is_first: bool, xml: &mut Xml<'_, '_>) {
         let (mut rest, mut is_begin) = (part, is_first);
         while !rest.is_empty() {
@@ -290,7 +290,7 @@ impl Prefixes {
         }
     }
 
-    /// Writes spaces, of which the first may be one as it is, unless it is at the beginning or the end.
+    /// Writes spaces as elements. The first may be a plain space, unless it is at an end of the paragraph.
     fn spaces(&self, count: usize, is_at_end: bool, xml: &mut Xml<'_, '_>) {
         let (s, c) = (format!("{0}:s", self.text), format!("{0}:c", self.text));
         let mut left = count;

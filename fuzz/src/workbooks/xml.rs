@@ -1,24 +1,24 @@
-//! XML in one of the spellings that mean the same (XML 1.0).
+//! Writes XML 1.0 in one of its equivalent encodings.
 
 use std::fmt::Write;
 
 use arbitrary::Unstructured;
 
-/// Returns whether something happens that does in one case of this many. It does not if there are no choices left.
+/// Returns true in one case of this many, and false if no choices are left.
 pub fn one_in(u: &mut Unstructured<'_>, cases: usize) -> bool {
     u.int_in_range(0..=cases - 1).is_ok_and(|case| case == cases - 1)
 }
 
-/// An attribute: its name and its value.
+/// An attribute's name and value.
 pub type Attribute<'a> = (&'a str, &'a str);
 
-/// A document as far as it is written.
+/// A document that is being written.
 pub struct Xml<'a, 'b> {
     u: &'a mut Unstructured<'b>,
     text: String,
-    /// The names of the elements that are begun.
+    /// The names of the open elements.
     open: Vec<String>,
-    /// Where the start of the last element ends.
+    /// Where the last start tag ends.
     start_end: usize,
 }
 
@@ -36,7 +36,7 @@ impl<'a, 'b> Xml<'a, 'b> {
         Self { u, text: begin.to_owned(), open: Vec::new(), start_end: 0 }
     }
 
-    /// Returns a number below this one, 0 if there are no choices left.
+    /// Returns a number less than this one, 0 if no choices are left.
     pub fn pick(&mut self, cases: usize) -> usize {
         self.u.int_in_range(0..=cases - 1).unwrap_or_default()
     }
@@ -50,7 +50,7 @@ impl<'a, 'b> Xml<'a, 'b> {
         self.text += texts[one];
     }
 
-    /// Begins an element. Its attributes come in any order.
+    /// Writes a start tag, with the attributes in any order.
     pub fn begin(&mut self, name: &str, attributes: &[Attribute<'_>]) {
         self.text.push('<');
         self.text += name;
@@ -62,7 +62,7 @@ impl<'a, 'b> Xml<'a, 'b> {
             let _ = write!(self.text, "{before}{name}{equals}{quote}");
             for c in value.chars() {
                 match c {
-                    // A reader takes white space for a space, unless it is written in this way.
+                    // White space in an attribute is read as a space, unless it is a reference (XML 1.0, 3.3.3).
                     '<' | '&' | '\t' | '\n' | '\r' => self.reference(c),
                     _ if c == quote || are_referenced => self.reference(c),
                     _ => self.text.push(c),
@@ -75,7 +75,7 @@ impl<'a, 'b> Xml<'a, 'b> {
         self.open.push(name.to_owned());
     }
 
-    /// Ends the element that was begun last. One without content may be a single tag.
+    /// Ends the innermost open element. An empty one may become a single tag.
     pub fn end(&mut self) {
         let Some(name) = self.open.pop() else { return };
         if self.start_end == self.text.len() && self.pick(2) == 0 {
@@ -100,12 +100,12 @@ impl<'a, 'b> Xml<'a, 'b> {
         self.end();
     }
 
-    /// Writes what has no meaning between elements.
+    /// Writes white space, a comment or a processing instruction between elements.
     pub fn between(&mut self) {
         self.push_one(&["", "\n", " \t\r\n", "<!-- <c><v>1</v></c> -->", "<?a <row/>?>"]);
     }
 
-    /// Writes a text: as it is, with references, in sections that are no markup, and with comments within.
+    /// Writes a text: plain, with references, in CDATA sections, and with comments within it.
     pub fn text(&mut self, text: &str) {
         let mut rest = text;
         while !rest.is_empty() {
@@ -115,7 +115,7 @@ impl<'a, 'b> Xml<'a, 'b> {
             rest = after;
             match self.pick(8) {
                 5 => part.chars().for_each(|c| self.reference(c)),
-                // A reader takes a carriage return for a line feed, unless it is written as a reference.
+                // A carriage return is read as a line feed, unless it is a reference (XML 1.0, 2.11).
                 6 if !part.contains('\r') => {
                     let part = part.replace("]]>", "]]]]><![CDATA[>");
                     let _ = write!(self.text, "<![CDATA[{part}]]>");
@@ -155,14 +155,14 @@ impl<'a, 'b> Xml<'a, 'b> {
         };
     }
 
-    /// Returns the document, whose elements must have ended.
+    /// Returns the document. All elements must have ended.
     pub fn take(&mut self) -> String {
         assert!(self.open.is_empty(), "an element has not ended");
         std::mem::take(&mut self.text)
     }
 }
 
-/// Returns one of the spellings of a whole number.
+/// Returns a whole number in one of its equivalent notations.
 pub fn number(xml: &mut Xml<'_, '_>, number: i64) -> String {
     match xml.pick(8) {
         4 => format!("{number}.0"),
