@@ -67,12 +67,9 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
         },
         Encoding::Utf16Le => utf16(rest, u16::from_le_bytes)?,
         Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?,
-        Encoding::Windows1252 => match rest.iter().position(|byte| WITHOUT_LETTER.contains(byte)) {
-            None => rest.iter().map(|&byte| windows_1252(byte)).collect(),
-            Some(at) => bail!(
-                "byte {} of the file is no letter in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8",
-                at + 1
-            ),
+        Encoding::Windows1252 => match rest.iter().copied().map(windows_1252).collect() {
+            Some(text) => text,
+            None => bail!("the file is not in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8"),
         },
     };
     ensure!(
@@ -91,16 +88,16 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String> {
     }
 }
 
-/// The bytes that Windows-1252 gives no letter, and older encodings do: 0x81 is ü in a CSV file for MS-DOS.
-const WITHOUT_LETTER: [u8; 5] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-
-/// Returns the character of a byte that has one.
-fn windows_1252(byte: u8) -> char {
+/// Returns the character of a byte, if it has one. The five that have none are letters in code page 850, in which Excel
+/// saves "CSV (MS-DOS)".
+fn windows_1252(byte: u8) -> Option<char> {
+    const NONE: char = '\0';
     const FROM_80: [char; 32] = [
-        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
-        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+        '€', NONE, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', NONE, 'Ž', NONE, //
+        NONE, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', NONE, 'ž', 'Ÿ',
     ];
-    byte.checked_sub(0x80).and_then(|at| FROM_80.get(usize::from(at)).copied()).unwrap_or(byte.into())
+    let special = byte.checked_sub(0x80).and_then(|at| FROM_80.get(usize::from(at)).copied());
+    special.map_or(Some(byte.into()), |letter| (letter != NONE).then_some(letter))
 }
 
 /// Returns the first words that are not ASCII.
