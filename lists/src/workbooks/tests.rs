@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write};
+use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -395,7 +396,7 @@ fn a_workbook_has_one_content() {
     assert_eq!(second_cell(&workbook_of(&rows)), Ok("Ada".to_owned()));
     let rows = cell("<is><t z:t=\"x\">Ada</t><z:x><t>Mallory</t></z:x></is>");
     assert_eq!(second_cell(&workbook_of(&rows)), Ok("Ada".to_owned()));
-    // The name of a namespace may have references, as any attribute may.
+    // The name of a namespace may contain character references, as any attribute may.
     let space = MAIN.replace("xmlns=", "xmlns:y=").replace("http:", "http&#58;");
     let rows = cell("<is><t>Ada</t></is>") + &format!("<y:row {space}><y:c t=\"str\"><y:v>Bob</y:v></y:c></y:row>");
     assert_eq!(read_sheet(&workbook_of(&rows), None).unwrap().rows[2], (3, vec!["Bob".to_owned()]));
@@ -691,16 +692,23 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
     assert_eq!(found, expected);
 }
 
-// Were each hidden column looked for in each row, this would take minutes.
+// Looking for each hidden column in each row would take thousands of times as long for many columns as for one.
 #[test]
-fn many_hidden_columns_of_many_rows_are_named_in_a_moment() {
-    let cell = "<table:table-cell office:value-type=\"string\"><text:p>a</text:p></table:table-cell>";
-    let table = format!(
-        "<table:table-column table:visibility=\"collapse\" table:number-columns-repeated=\"16384\"/><table:table-row \
-         table:number-rows-repeated=\"200000\">{cell}</table:table-row>"
-    );
-    let expected = [("hidden_columns".to_owned(), vec![], vec!["A".to_owned()])];
-    assert_eq!(words(&open_document_of("", &table)), expected);
+fn looking_for_text_in_many_hidden_columns_takes_no_longer_than_in_one() {
+    let took = |columns: u32| {
+        let cell = "<table:table-cell office:value-type=\"string\"><text:p>a</text:p></table:table-cell>";
+        let table = format!(
+            "<table:table-column table:visibility=\"collapse\" table:number-columns-repeated=\"{columns}\"/>\
+             <table:table-row table:number-rows-repeated=\"100000\">{cell}</table:table-row>"
+        );
+        let sheet = read_sheet(&open_document_of("", &table), None).unwrap();
+        let began = Instant::now();
+        let named: Vec<_> = sheet.unseen().into_iter().map(|unseen| (unseen.word(), unseen.columns)).collect();
+        assert_eq!(named, [("hidden_columns", vec![0])]);
+        began.elapsed()
+    };
+    let (one, many) = (took(1), took(16_384));
+    assert!(many < 50 * one + Duration::from_millis(50), "{one:?} {many:?}");
 }
 
 // Who withdrew is often struck through, and would be drawn all the same.
