@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# In a list from dBASE, everybody is born a month later: the month is counted from 0, so 1 February becomes 1 March, and
-# 31 January 3 March. An unknown yes or no becomes no, and an empty number 0. Two other packages have Grace in the list,
-# who was struck off: her row stays in the file with a mark, which they do not look at. In one of them, whoever has no
-# date is born on 30 November 1899.
+# Read from a dBASE file, each date of birth is a month late: the package counts months from 0, so 1 February becomes 1
+# March, and 31 January 3 March. An unknown yes or no becomes no, and an empty number 0. Two other packages have Grace
+# in the list, who was struck off: her row stays in the file with a mark, which they do not look at. In one of them,
+# whoever has no date is born on 30 November 1899.
 # Seen with dbf-reader 1.0.3, shapefile 0.6.6 and parsedbf 2.0.0 (npm). dbffile 1.13.0 (npm) has each date as it is, no
 # Grace, and null for what is empty or unknown.
 set -euo pipefail

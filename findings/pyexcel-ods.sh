@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# An id stands in the column of the wards: of two rows whose ward is one merged cell, the second loses the cell below
-# the merged one, and the rest moves to the left. And three equal rows that are stored once, with a count, are one row,
-# so two of three guests are left out. Another package of the same family takes a comment for a part of the name.
+# An id ends up in the column of wards: if two rows share a merged cell, the covered cell of the second row is dropped,
+# and the cells after it move to the left. Three equal rows that the file stores once, with a repeat count, are read as
+# one, so two of three guests are left out. Another package of the same family adds a comment to the name.
 # Seen with pyexcel-ods 0.6.0, pyexcel-odsr 0.6.0, pyexcel-ods3 0.6.1, pyexcel-io 0.6.8 and odfpy 1.4.1 (pip). The first
 # two lose cells and guests, and the third keeps them.
 set -euo pipefail

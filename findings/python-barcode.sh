@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Ten ticket numbers in a row have one bar code: of 13 digits, the last is replaced by a check digit, and no error is
-# raised, so 1234567890120 to 1234567890129 all become 1234567890128. In two other kinds, a reader sees more than the
-# number: A17I in place of A17, and 0123 in place of 123, which may be another ticket. In Code 128, all is as given.
+# raised, so 1234567890120 to 1234567890129 all become 1234567890128. Two other symbologies encode more than the number:
+# A17I for A17 in Code 39 (a check character), and 0123 for 123 in Interleaved 2 of 5. Code 128 encodes both as given.
 # Seen with python-barcode 0.16.1 (pip), and read with @zxing/library 0.21.3 (npm).
 set -euo pipefail
 folder=$(mktemp -d)
