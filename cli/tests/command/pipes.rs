@@ -230,7 +230,8 @@ fn an_output_that_is_an_input_is_refused() {
     }
 }
 
-// This script tries the files of a release, and `.ci/portable` compares its draw on other systems. Both run seldom.
+// `release/try` runs this script with the files of a release, at night alone. `.ci/portable` compares its transcript on
+// macOS and Windows with the hash of the one on Linux.
 #[test]
 fn the_draw_of_a_release_is_made() {
     let (root, desk) = (concat!(env!("CARGO_MANIFEST_DIR"), "/.."), Desk::new());
