@@ -137,7 +137,8 @@ for (const [word, text, columns, given] of [
 tally.equal(await MAKER_TASKS.text({ program, bytes: Uint8Array.of(0xff, 0x80, 0x9f, 0x41) }),
   { text: ['ÿ€ŸA', ['ÿ€ŸA']] }, 'bytes that are no UTF-8');
 tally.equal(await MAKER_TASKS.text({ program, bytes: Uint8Array.of(0x4d, 0x81) }),
-  { problem: 'the file is not in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8' }, 'an unknown encoding');
+  { problem: 'the file is not in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8' },
+  'an unknown encoding');
 
 // A rule by a number or a date becomes a column with yes or no: as typed in any usual way, or a fault of the row.
 {
