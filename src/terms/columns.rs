@@ -146,7 +146,11 @@ pub(crate) fn id(entry: &[u8]) -> &[u8] {
 
 /// Returns the entry's cell in a column, or an empty one after the last.
 pub fn cell(entry: &[u8], column: usize) -> &[u8] {
-    cells(entry).nth(column).unwrap_or_default()
+    match column {
+        // Mostly the id is asked for.
+        0 => &entry[..memchr::memchr(BETWEEN, entry).unwrap_or(entry.len())],
+        _ => cells(entry).nth(column).unwrap_or_default(),
+    }
 }
 
 pub(crate) fn cells(entry: &[u8]) -> impl Iterator<Item = &[u8]> {

@@ -113,13 +113,21 @@ impl Casefold {
         hash(&image)
     }
 
-    /// Returns whether the first character of a text may be mapped to one that `is_such`.
-    pub(super) fn may_begin(&mut self, text: &str, is_such: impl Fn(char) -> bool) -> bool {
-        let mut characters = text.chars();
-        let Some(first) = characters.next() else { return false };
-        let is_alone = !characters.next().is_some_and(|c| self.characters.get(c).is(Character::COMBINES));
-        let (mapped, combines) = self.characters.mapped(first);
-        combines || !is_alone || mapped.chars().next().is_none_or(is_such)
+    /// Returns whether the first two bytes, or the only one, of what a text is mapped to may be such.
+    pub(super) fn may_begin(&mut self, text: &str, are_such: impl Fn(u8, Option<u8>) -> bool) -> bool {
+        let (mut two, mut length) = ([0; 2], 0);
+        for c in text.chars() {
+            let (mapped, combines) = self.characters.mapped(c);
+            // What combines with a character before it may change its bytes.
+            if combines || length == two.len() {
+                return combines || are_such(two[0], Some(two[1]));
+            }
+            for byte in mapped.bytes().take(two.len() - length) {
+                two[length] = byte;
+                length += 1;
+            }
+        }
+        length > 0 && are_such(two[0], two.get(1).copied().filter(|_| length > 1))
     }
 }
 

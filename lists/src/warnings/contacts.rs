@@ -47,6 +47,7 @@ pub(super) fn in_one_spelling(text: &str) -> Cow<'_, str> {
 }
 
 fn mail(cell: &str) -> Option<String> {
+    memchr::memchr3(b'@', b'(', b'[', cell.as_bytes())?;
     let with_sign = ["(at)", "[at]"].into_iter().find(|sign| cell.contains(sign)).map(|sign| cell.replace(sign, "@"));
     let cell = with_sign.as_deref().unwrap_or(cell);
     // A name may stand before an address in angle brackets.
@@ -144,6 +145,15 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     };
     if has_words && is_mail(&meant()) || text.rsplit_once(',').is_some_and(has_comma) {
         return true;
+    }
+    // Most addresses are excluded here: there is no space or second @ at the sign, and no space in the cell behind it.
+    let may_break = |at: usize| {
+        let (before, behind) = (&text.as_bytes()[..at], &text.as_bytes()[at + 1..]);
+        let mut rest = behind.iter().take_while(|byte| !matches!(byte, b',' | b';' | b'\t' | b'|'));
+        before.ends_with(b"@") || before.ends_with(b" ") || rest.any(|&byte| byte == b' ')
+    };
+    if !memchr::memchr_iter(b'@', text.as_bytes()).any(may_break) {
+        return false;
     }
     cells(text).any(|cell| {
         let Some(at) = memchr::memrchr(b'@', cell.as_bytes()) else { return false };

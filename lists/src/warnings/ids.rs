@@ -27,12 +27,12 @@ pub(super) fn look(list: &List, column: usize, are_of_people: bool, places: Plac
     if !list.iter().take(FIRST).any(has_digit) {
         return;
     }
-    let (mut are_padded, mut have_separators) = (false, false);
+    let (mut lengths, mut have_separators) = (Lengths::default(), false);
     for id in work::each(list).map(|entry| cell(entry, column)) {
-        are_padded |= matches!(id, [b'0', b'0'..=b'9', ..]);
+        lengths.add(id);
         have_separators |= may_begin_with_separator(id) || id.ends_with(b".0") || column > 0 && is_serial(id);
     }
-    are_padded = are_padded && has_fewer_digits(list, column);
+    let are_padded = lengths.have_fewer_digits();
     if !are_padded && !have_separators && !are_of_people {
         return;
     }
@@ -61,29 +61,44 @@ pub(super) fn look(list: &List, column: usize, are_of_people: bool, places: Plac
 fn may_begin_with_separator(entry: &[u8]) -> bool {
     // The bytes `,`, `-`, `.` and `/` are next to each other.
     let is_separator = |byte: u8| byte.wrapping_sub(b',') < 4;
+    let may_be_month = |first: u8, second: u8, length| {
+        MONTHS.may_be(first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()), length)
+    };
     match *entry {
         [b'0'..=b'9', a, b, c, d, ..] => is_separator(a) | is_separator(b) | is_separator(c) | is_separator(d),
         [b'0'..=b'9', ref rest @ ..] => rest.iter().any(|&byte| is_separator(byte)),
-        [_, _, _, b'-', digit, ..] | [_, _, _, _, b'-', digit, ..] => digit.is_ascii_digit(),
+        [a, b, _, b'-', digit, ..] => digit.is_ascii_digit() && may_be_month(a, b, 3),
+        [a, b, _, _, b'-', digit, ..] => digit.is_ascii_digit() && may_be_month(a, b, 4),
         _ => false,
     }
 }
 
-/// Returns whether all ids with zeros in front have as many digits, and others have fewer.
-fn has_fewer_digits(list: &List, column: usize) -> bool {
-    let (mut width, mut least) = (None, usize::MAX);
-    for id in work::each(list).map(|entry| cell(entry, column)) {
+/// The lengths of ids that are numbers, which tell whether some have lost the zeros before them.
+#[derive(Default)]
+struct Lengths {
+    /// How many digits one with zeros in front has.
+    padded: Option<usize>,
+    /// Whether others with zeros in front have another number of digits.
+    vary: bool,
+    /// The fewest digits of one without.
+    least: Option<usize>,
+}
+
+impl Lengths {
+    fn add(&mut self, id: &[u8]) {
         let digits = id.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if digits < id.len() || digits == 0 {
-            continue;
-        }
-        if id[0] != b'0' {
-            least = least.min(digits);
-        } else if digits > 1 && *width.get_or_insert(digits) != digits {
-            return false;
+        match id {
+            _ if digits < id.len() => {}
+            [b'0', _, ..] => self.vary |= *self.padded.get_or_insert(digits) != digits,
+            [b'1'..=b'9', ..] => self.least = Some(self.least.map_or(digits, |least| least.min(digits))),
+            _ => {}
         }
     }
-    width.is_some_and(|width| least < width)
+
+    /// Returns whether all ids with zeros in front have as many digits, and others have fewer.
+    fn have_fewer_digits(&self) -> bool {
+        !self.vary && self.padded.zip(self.least).is_some_and(|(padded, least)| least < padded)
+    }
 }
 
 fn look_for_dates(ids: &[(u32, &str)], are_days: bool, places: Places<'_>, kept: &mut Kept) {

@@ -91,7 +91,8 @@ pub(super) fn has_placeholder(text: &str) -> bool {
             behind.starts_with(end) && is_name_of_a_value(rest[..name_end].trim_end())
         })
     };
-    is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*")
+    let may_have = memchr::memchr2(b'{', b'|', text.as_bytes()).is_some();
+    may_have && (is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*"))
 }
 
 /// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`.

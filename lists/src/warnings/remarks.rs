@@ -49,11 +49,17 @@ fn is_no_more(field: &str, casefold: &mut Casefold) -> bool {
 fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     let (first, second) = (first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()));
-    // Letters that are not ASCII may be folded to others.
-    let may_be_one = |length| {
-        let may_be = REMARKS.may_be(first, second, length) || BEGINS.may_be(first, second, length);
-        may_be || !second.is_some_and(|byte| byte.is_ascii())
-    };
+    // Letters that are not ASCII may be folded to others, so the first word is looked at as it is mapped.
+    let is_plain = second.is_some_and(|byte| byte.is_ascii());
+    if !is_plain {
+        let mapped = casefold.map(first_word(text));
+        let word = first_word(&mapped);
+        if !REMARKS.have_beginning(word) && !BEGINS.have_beginning(word) {
+            return false;
+        }
+    }
+    let may_be_one =
+        |length| !is_plain || REMARKS.may_be(first, second, length) || BEGINS.may_be(first, second, length);
     let ends = memchr::memchr2_iter(b' ', b':', text.as_bytes()).take(MOST_WORDS);
     ends.chain([text.len()]).any(|end| {
         let (begin, rest) = text.split_at(end);
@@ -69,6 +75,10 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
             _ => BEGINS.has(&begin) && (begin.contains(' ') || goes_on()),
         }
     })
+}
+
+fn first_word(text: &str) -> &str {
+    text.split([' ', ':']).next().unwrap_or_default()
 }
 
 /// Returns `false` if no sign before a word, and no word in capitals, can say that somebody takes no part.

@@ -170,6 +170,7 @@ mod tests {
         "i alt",
         "Yhteensä",
         "összesen",
+        "nu\u{301}mero total",
         "o\u{308}sszesen",
         "Ｔｏｔａｌ",
         "T\u{ff4f}tal",

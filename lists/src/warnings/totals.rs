@@ -26,8 +26,10 @@ pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold
         return false;
     }
     let word = from_word.trim_end_matches(is_around);
-    let is_short = word.len() <= MOST_BYTES && (!word.is_ascii() || may_be_total(word, is_led_by_number));
-    if !is_short || !fields(text).skip(1).all(|field| field.chars().all(is_amount)) {
+    if word.len() > MOST_BYTES || !has_first_word(word, is_led_by_number, casefold) {
+        return false;
+    }
+    if !fields(text).skip(1).all(|field| field.chars().all(is_amount)) {
         return false;
     }
     let word = casefold.map(word);
@@ -44,6 +46,7 @@ pub(super) fn is_total_of_people(text: &str, casefold: &mut Casefold) -> bool {
     };
     may_be
         && word.len() <= MOST_BYTES
+        && TOTALS_OF_PEOPLE.have_beginning(first_word(&casefold.map(first_word(word))))
         && fields(text).skip(1).all(|field| field.chars().all(is_amount))
         && TOTALS_OF_PEOPLE.has(&casefold.map(word))
 }
@@ -53,11 +56,16 @@ fn is_around(c: char) -> bool {
     is_amount(c) || matches!(c, ':' | '=' | '(' | ')')
 }
 
-/// Returns `false` if the lengths of its first words show that a text in ASCII is no total.
-fn may_be_total(text: &str, is_led_by_number: bool) -> bool {
-    let Some(first) = text.bytes().next().map(|byte| byte.to_ascii_lowercase()) else { return false };
-    let mut ends = word_ends(text).chain([text.len()]);
-    is_led_by_number || ends.any(|end| TOTALS.may_have(first, end))
+/// Returns `false` if the first word of a text shows that it is no total, and counts nothing behind a number.
+fn has_first_word(text: &str, is_led_by_number: bool, casefold: &mut Casefold) -> bool {
+    let mapped = casefold.map(first_word(text));
+    // Some characters are mapped to a space, or to nothing.
+    let first = first_word(&mapped);
+    TOTALS.have_beginning(first) || is_led_by_number && COUNTED.has(first)
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(is_between).next().unwrap_or_default()
 }
 
 /// Returns where the first two words of a text end.
@@ -67,7 +75,6 @@ fn word_ends(text: &str) -> impl Iterator<Item = usize> {
 
 /// Returns whether a text has nothing but words for what is counted, behind a number or a word for totals.
 fn is_count(text: &str, is_led_by_number: bool) -> bool {
-    let is_between = |c| is_amount(c) || matches!(c, ':' | '=' | '\u{2019}');
     let led = |rest: &str| {
         let mut words = rest.split(is_between).filter(|word| !word.is_empty());
         // Articles alone name nothing.
@@ -79,6 +86,11 @@ fn is_count(text: &str, is_led_by_number: bool) -> bool {
         are_all && has_noun
     };
     is_led_by_number && led(text) || word_ends(text).any(|end| TOTALS.has(&text[..end]) && led(&text[end..]))
+}
+
+/// Returns whether a character may stand between words that count something.
+fn is_between(c: char) -> bool {
+    is_amount(c) || matches!(c, ':' | '=' | '\u{2019}')
 }
 
 /// Words before what is counted, after `toNFKC_Casefold`.
@@ -125,7 +137,10 @@ const OF: &str = "/ | af av de di do from iš od of out sur van von z ze από 
 /// Returns whether a text ends as a page does: `Page 1 sur 3`, `12.05.2026 Seite 1 von 3`; or is a number of a page and of
 /// all: `1 von 3`.
 pub(super) fn is_page(text: &str) -> bool {
-    if !text.ends_with(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation()) || text.len() > 120 {
+    // Most entries are excluded here.
+    let has_number = || text.split(|c: char| !c.is_ascii_digit()).any(|digits| (1..5).contains(&digits.len()));
+    let may_end = text.ends_with(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation());
+    if !may_end || text.len() > 120 || !has_number() {
         return false;
     }
     let spaced = text.replace('/', " / ");
@@ -184,14 +199,22 @@ fn is_amount(c: char) -> bool {
 
 /// Returns `false` if a look at the first characters shows that a text is no word for totals.
 fn may_begin_total(text: &str, is_led_by_number: bool, casefold: &mut Casefold) -> bool {
-    let second = text.as_bytes().get(1).map(u8::to_ascii_lowercase);
+    // A code has letters between digits, but no noun.
+    let has_noun = || {
+        let mut words = text.as_bytes().split(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic());
+        words.any(|word| word.len() > 3 || !word.is_ascii())
+    };
+    let may_begin = |first, second| {
+        TOTALS.may_begin(first, second) || is_led_by_number && COUNTED.may_begin(first, second) && has_noun()
+    };
     match text.as_bytes() {
         [] => false,
-        [first] | [first, 0..0x80, ..] if first.is_ascii() => {
-            let first = first.to_ascii_lowercase();
-            TOTALS.may_begin(first, second) || is_led_by_number && COUNTED.may_begin(first, second)
+        [first, second, rest @ ..]
+            if first.is_ascii() && second.is_ascii() && rest.first().is_none_or(u8::is_ascii) =>
+        {
+            may_begin(first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()))
         }
-        _ => casefold.may_begin(text, |c| TOTALS.have_first(c) || is_led_by_number && COUNTED.have_first(c)),
+        _ => casefold.may_begin(text, may_begin),
     }
 }
 
@@ -212,7 +235,8 @@ fn may_begin_count(text: &str) -> bool {
     match text.as_bytes() {
         // All that begin with a number go on with the word for rows.
         [b'0'..=b'9', ..] => rest.starts_with(" row"),
-        _ => text.starts_with(|c| ROW_COUNTS.have_first(c)),
+        [first, second, ..] => ROW_COUNTS.may_begin(*first, Some(if second.is_ascii_digit() { b'0' } else { *second })),
+        _ => false,
     }
 }
 

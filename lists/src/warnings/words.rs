@@ -32,6 +32,15 @@ impl<const COUNT: usize> Words<COUNT> {
         self.shapes[shape / 64] >> (shape % 64) & 1 != 0
     }
 
+    /// Returns whether a word begins with this text.
+    pub(super) fn have_beginning(&self, text: &str) -> bool {
+        let [first, rest @ ..] = text.as_bytes() else { return true };
+        self.may_begin(*first, rest.first().copied()) && {
+            let at = self.words.partition_point(|&word| word < text);
+            self.words.get(at).is_some_and(|word| word.starts_with(text))
+        }
+    }
+
     /// Returns `false` if two bytes, or the only one, show that no word is the beginning of a text.
     pub(super) fn may_begin(&self, first: u8, second: Option<u8>) -> bool {
         second.is_none_or(|second| self.seconds[usize::from(first)] >> (second & 63) & 1 != 0)
@@ -125,6 +134,7 @@ mod tests {
         let words = read::<{ count(FILE) }>(FILE);
         assert_eq!(words.words, ["#", "b c"]);
         assert!(words.has("b c") && !words.has("b") && !words.has("b d") && !words.has(""));
+        assert!(words.have_beginning("b ") && !words.have_beginning("b d") && words.have_beginning(""));
         assert!(words.have_first('b') && !words.have_first('c') && !words.have_first('é'));
     }
 }
