@@ -1,6 +1,6 @@
 //! Requests of those who draw: what to look at, openings, and draws.
 
-use std::io::{self, Write};
+use std::io;
 
 use verishuffle::awards::Awards;
 use verishuffle::drand::Reply;
@@ -193,23 +193,26 @@ struct ResultFile<'a> {
     list: Option<&'a List>,
 }
 
+impl ResultFile<'_> {
+    fn each_piece(&self, mut take: impl FnMut(&[u8])) {
+        for (place, &index) in work::each(self.drawn).enumerate() {
+            let mut number = itoa::Buffer::new();
+            let entry = self.list.and_then(|list| list.entry(index)).unwrap_or_else(|| number.format(index).as_bytes());
+            List::line(entry, place == 0).into_iter().for_each(&mut take);
+        }
+    }
+}
+
 impl Document for ResultFile<'_> {
     fn length(&self) -> usize {
-        let length = |&index: &u32| match self.list.and_then(|list| list.entry(index)) {
-            Some(entry) => entry.len() + 1,
-            None => itoa::Buffer::new().format(index).len() + 1,
-        };
-        work::each(self.drawn).map(length).sum()
+        let mut length = 0;
+        self.each_piece(|piece| length += piece.len());
+        length
     }
 
     fn write(&self, out: &mut Vec<u8>) -> io::Result<()> {
-        work::each(self.drawn).try_for_each(|&index| {
-            match self.list.and_then(|list| list.entry(index)) {
-                Some(entry) => out.write_all(entry)?,
-                None => out.write_all(itoa::Buffer::new().format(index).as_bytes())?,
-            }
-            out.write_all(b"\n")
-        })
+        self.each_piece(|piece| out.extend_from_slice(piece));
+        Ok(())
     }
 }
 

@@ -100,6 +100,24 @@ fn an_error_says_where_it_is() {
     }
 }
 
+// A reader drops a byte-order mark at the start of a file, so a result that begins with such an entry has two.
+#[test]
+fn a_result_that_begins_with_a_byte_order_mark_is_verified() {
+    let sources = json!([{"kind": "public", "name": "guest", "description": "a word", "known_from": 1_900_000_000}]);
+    let entries = "\u{feff}\u{feff}Ada\n\u{feff}Bob\n";
+    let terms = said(&json!({"call": "commit", "context": "c", "entries": entries, "sources": sources}).to_string());
+    let public = json!({"guest": "river"});
+    let request = json!({"call": "draw", "terms": terms["terms"], "public": public, "entries": entries});
+    let draw = said(&request.to_string());
+    let result = draw["result"].as_str().unwrap();
+    assert_eq!((result.matches('\u{feff}').count(), draw["drawn"].as_array().unwrap().len()), (3, 2), "{result:?}");
+    let request = json!({
+        "call": "verify", "transcript": draw["transcript"], "commitment": terms["commitment"],
+        "published_at": 1_800_000_000, "public": public, "entries": entries, "result": result,
+    });
+    assert_eq!(said(&request.to_string())["verdict"]["verdict"], "verified");
+}
+
 // A draw that is made by requests is verified by requests.
 #[test]
 fn a_whole_draw_is_made_and_verified() {

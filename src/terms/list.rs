@@ -122,6 +122,26 @@ impl List {
         })
     }
 
+    /// Returns the line of a file of entries, in pieces, from which [`from_text`](Self::from_text) reads this entry unchanged
+    /// (SPEC.md, section 1). `is_first` is whether it is the file's first.
+    ///
+    /// ```
+    /// use verishuffle::List;
+    ///
+    /// # fn main() -> verishuffle::Result<()> {
+    /// let list = List::from_entries(["Ada", "Grace"])?;
+    /// let lines = list.iter().enumerate().flat_map(|(number, entry)| List::line(entry, number == 0));
+    /// assert_eq!(lines.collect::<Vec<_>>().concat(), b"Ada\nGrace\n");
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn line(entry: &[u8], is_first: bool) -> [&[u8]; 3] {
+        // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs another.
+        let has_mark = is_first && entry.starts_with(BYTE_ORDER_MARK);
+        [if has_mark { BYTE_ORDER_MARK } else { b"" }, entry, b"\n"]
+    }
+
     /// Returns an iterator over the entries, in order.
     pub fn iter(&self) -> Iter<'_> {
         Iter { bytes: &self.bytes, ends: self.ends.iter(), start: 0 }
@@ -305,6 +325,12 @@ mod tests {
             assert_eq!(read(text.as_bytes()).unwrap(), [b"a", b"b"], "{text:?}");
         }
         assert_eq!(read("\u{feff}\u{feff}a".as_bytes()).unwrap(), ["\u{feff}a".as_bytes()]);
+        for entries in [["a", "\u{feff}b"], ["\u{feff}a", "\u{feff}b"], ["\u{feff}\u{feff}", "b"]] {
+            let lines =
+                entries.iter().enumerate().flat_map(|(number, entry)| List::line(entry.as_bytes(), number == 0));
+            let file = lines.collect::<Vec<_>>().concat();
+            assert_eq!(read(&file).unwrap(), entries.map(str::as_bytes));
+        }
         assert_eq!(read("a\u{2028}b".as_bytes()).unwrap().len(), 1);
         assert_eq!(read(" a \n a\n").unwrap(), [&b" a "[..], b" a"]);
         fn read(text: impl AsRef<[u8]>) -> Result<Vec<Vec<u8>>> {

@@ -70,7 +70,6 @@ impl DrawnEntries<'_> {
         let add = |entry: &[u8], _, text: &mut Vec<u8>| {
             text.extend_from_slice(entry);
             text.push(b'\n');
-            Ok(())
         };
         // Programs and files get tabs unchanged, so that they get the entries themselves. On a terminal, a tab could
         // hide spaces.
@@ -89,7 +88,10 @@ impl DrawnEntries<'_> {
 
     /// Writes a result file: one entry on each line, unchanged (SPEC.md, section 1).
     pub(crate) fn write_result(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.write(out, write_entry, |text| text)
+        let add = |entry: &[u8], is_first, text: &mut Vec<u8>| {
+            List::line(entry, is_first).iter().for_each(|piece| text.extend_from_slice(piece));
+        };
+        self.write(out, add, |text| text)
     }
 
     /// Writes all entries, on several cores. `add` adds an entry to a text; its last argument is true for the very first.
@@ -97,7 +99,7 @@ impl DrawnEntries<'_> {
     fn write(
         &self,
         out: &mut dyn Write,
-        add: impl Fn(&[u8], bool, &mut Vec<u8>) -> io::Result<()> + Sync,
+        add: impl Fn(&[u8], bool, &mut Vec<u8>) + Sync,
         finish: impl Fn(Vec<u8>) -> Vec<u8> + Sync,
     ) -> io::Result<()> {
         /// About as many bytes, and at most as many entries, are in a part.
@@ -117,7 +119,11 @@ impl DrawnEntries<'_> {
                 |(), (numbers, mut is_first)| {
                     let mut text = Vec::new();
                     let part = Self { numbers, list: self.list };
-                    part.try_for_each(|entry| add(entry, mem::take(&mut is_first), &mut text)).map(|()| finish(text))
+                    let done = part.try_for_each(|entry| {
+                        add(entry, mem::take(&mut is_first), &mut text);
+                        io::Result::Ok(())
+                    });
+                    done.map(|()| finish(text))
                 },
             );
             texts.into_iter().try_for_each(|text| out.write_all(&text?))?;
@@ -127,20 +133,8 @@ impl DrawnEntries<'_> {
 }
 
 /// Returns the bytes of an entries file: one entry on each line, unchanged (SPEC.md, section 1).
-pub(crate) fn entries_file(list: &List) -> io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    list.iter().enumerate().try_for_each(|(i, entry)| write_entry(entry, i == 0, &mut text))?;
-    Ok(text)
-}
-
-fn write_entry(entry: &[u8], is_first: bool, out: &mut impl Write) -> io::Result<()> {
-    const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-    // A reader drops one byte-order mark at the start of a file, so a first entry that begins with one needs another.
-    if is_first && entry.starts_with(BYTE_ORDER_MARK) {
-        out.write_all(BYTE_ORDER_MARK)?;
-    }
-    out.write_all(entry)?;
-    out.write_all(b"\n")
+pub(crate) fn entries_file(list: &List) -> Vec<u8> {
+    list.iter().enumerate().flat_map(|(i, entry)| List::line(entry, i == 0)).collect::<Vec<_>>().concat()
 }
 
 /// A draw as a JSON object: the numbers of the drawn entries in order and, if the list is known, their texts.
