@@ -1,13 +1,13 @@
 //! Where a text has its headings, if it is a table: below a title, beside columns without a name, or nowhere. What is
 //! above and beside the table is put aside, so that its list can be made by the names of its columns.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::Serialize;
 
 use super::naming::{is_second_heading, is_unlike_below, tells_apart};
 use super::rows::{ReadRow, Rows, Separator, csv_line};
-use crate::workbooks::sheet::letters;
+use crate::workbooks::sheet::{MOST_COLUMNS, letters};
 
 /// How many rows are looked at from the top.
 const MOST_LOOKED: usize = 21;
@@ -68,7 +68,8 @@ struct Column {
 
 impl Cleared {
     /// Returns the table in a text, or `None` if it is a plain list. The row of its headings is 0 if it has none; without
-    /// it, the first row counts that has text in two cells and is no title.
+    /// it, the first row counts that has text in two cells and is no title. Nor is it a table if it has more columns than a
+    /// sheet can have.
     pub fn find(text: &str, row: Option<u64>) -> Option<Self> {
         let separator = separator_of(text)?;
         let tops = top_rows(text, separator);
@@ -90,8 +91,12 @@ impl Cleared {
         if separator == Separator::Sheet || number == 0 {
             head.resize(below.iter().map(|row| row.cells.len()).max().unwrap_or(0).max(head.len()), String::new());
         }
-        let twice = head.iter().enumerate().filter(|(at, heading)| head[..*at].contains(heading));
-        let twice: BTreeSet<String> = twice.map(|(_, heading)| heading.clone()).filter(|it| !it.is_empty()).collect();
+        if head.len() > MOST_COLUMNS {
+            return None;
+        }
+        let mut seen = HashSet::new();
+        let twice = head.iter().filter(|heading| !seen.insert(*heading) && !heading.is_empty());
+        let twice: BTreeSet<String> = twice.cloned().collect();
         let has_heading = head.iter().map(|heading| !heading.is_empty()).collect();
         below.insert(0, ReadRow { number, cells: names_of(&head), misquoted: None });
         let tops = tops.iter().filter(|row| row.number <= guessed + 2).map(top).collect();
@@ -102,13 +107,9 @@ impl Cleared {
         Rows::of_read(&self.rows, self.separator)
     }
 
-    /// Returns the headings and the rows below, each with as many cells, without the spaces around them.
+    /// Returns the headings and the rows below, which may lack cells at their end, without the spaces around cells.
     pub fn texts(&self) -> (Vec<&str>, Vec<Vec<&str>>) {
-        let width = self.rows[0].cells.len();
-        let mut texts = self.rows.iter().map(|row| {
-            let cell = |at: usize| row.cells.get(at).map_or("", |cell| cell.trim());
-            (0..width).map(cell).collect()
-        });
+        let mut texts = self.rows.iter().map(|row| row.cells.iter().map(|cell| cell.trim()).collect());
         (texts.next().unwrap_or_default(), texts.collect())
     }
 
@@ -201,17 +202,38 @@ fn is_value(text: &str) -> bool {
 /// Returns names of columns of which none is empty, and no two are equal: the letters of the column, and numbers.
 fn names_of(headings: &[String]) -> Vec<String> {
     let known: HashSet<&String> = headings.iter().collect();
-    let mut taken = HashSet::new();
+    let (mut taken, mut numbers) = (HashSet::new(), HashMap::new());
     let name = |(column, heading): (usize, &String)| {
         let begin = if heading.is_empty() { letters(column) } else { heading.clone() };
         let mut name = begin.clone();
-        let mut number = 2;
+        // Those with lower numbers are taken.
+        let number = numbers.entry(begin.clone()).or_insert(2u32);
         while taken.contains(&name) || name != *heading && known.contains(&name) {
             name = format!("{begin} {number}");
-            number += 1;
+            *number += 1;
         }
         taken.insert(name.clone());
         name
     };
     headings.iter().enumerate().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_columns_have_one_name() {
+        let names = |headings: &str| names_of(&headings.split(',').map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(names("a,,a,a 2,a"), ["a", "B", "a 3", "a 2", "a 4"]);
+        // Were each number tried anew, this would take minutes.
+        let many = names(&["a"; MOST_COLUMNS].join(","));
+        assert_eq!(many.last().map(String::as_str), Some("a 16384"));
+    }
+
+    #[test]
+    fn a_row_wider_than_a_sheet_is_no_heading() {
+        let table = |columns: usize| Cleared::find(&format!("{}\n1,2\n", vec!["a"; columns].join(",")), None);
+        assert!(table(MOST_COLUMNS).is_some() && table(MOST_COLUMNS + 1).is_none());
+    }
 }

@@ -79,7 +79,9 @@ fn date(cell: &str) -> Option<f64> {
     };
     let is_date = year.len() == 4 && (1..=2).contains(&month.len()) && (1..=2).contains(&day.len());
     let is_plain = [year, month, day].concat().bytes().all(|byte| byte.is_ascii_digit());
-    (is_date && is_plain).then(|| format!("{year}{month:0>2}{day:0>2}").parse().ok())?
+    let is_within = |text: &str, most: u8| text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number));
+    let is_day = is_date && is_plain && is_within(month, 12) && is_within(day, 31);
+    is_day.then(|| format!("{year}{month:0>2}{day:0>2}").parse().ok())?
 }
 
 impl YesNo {
@@ -153,4 +155,20 @@ pub fn add_yes_no(table: &mut Cleared, wanted: &[YesNo]) -> Result<(), Faults> {
         row.cells.extend(answers);
     }
     faults.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::measured;
+
+    #[test]
+    fn a_day_that_no_year_has_is_no_date() {
+        for (date, value) in [("2019-12-31", 20_191_231.0), ("31. 12. 2019", 20_191_231.0), ("1.2.2019", 20_190_201.0)]
+        {
+            assert!(measured(date).is_some_and(|found| found.is_date && found.value == value), "{date}");
+        }
+        for other in ["12.30.2019", "45.13.2019", "0.1.2019", "2019-13-01", "2019-00-10"] {
+            assert!(measured(other).is_none(), "{other}");
+        }
+    }
 }

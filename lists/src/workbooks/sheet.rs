@@ -8,7 +8,7 @@ use verishuffle::text::quoted;
 
 /// The maximum number of rows and of columns of a sheet.
 pub(super) const MOST_ROWS: u64 = 1 << 20;
-pub(super) const MOST_COLUMNS: usize = 1 << 14;
+pub(crate) const MOST_COLUMNS: usize = 1 << 14;
 /// How many rows or columns a message names.
 const NAMED: usize = 5;
 

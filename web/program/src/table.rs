@@ -162,10 +162,11 @@ pub(crate) fn rows_of(table: &[u8], ids: &[String]) -> Option<Found> {
     (0..headings.len()).find_map(|column| {
         let mut known = HashMap::<&str, Option<&Vec<&str>>>::new();
         for row in &below {
-            known.entry(row[column]).and_modify(|twice| *twice = None).or_insert(Some(row));
+            known.entry(row.get(column).unwrap_or(&"")).and_modify(|twice| *twice = None).or_insert(Some(row));
         }
         let rows: Option<Vec<_>> = ids.iter().map(|id| known.get(id.trim()).copied().flatten()).collect();
-        let texts = |row: &Vec<&str>| row.iter().map(|&cell| cell.to_owned()).collect();
+        let cell = |row: &Vec<&str>, at: usize| row.get(at).copied().unwrap_or_default().to_owned();
+        let texts = |row: &Vec<&str>| (0..headings.len()).map(|at| cell(row, at)).collect();
         Some(Found {
             headings: headings.iter().map(|&name| name.to_owned()).collect(),
             rows: rows?.into_iter().map(texts).collect(),
