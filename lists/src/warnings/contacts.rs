@@ -149,7 +149,7 @@ pub(super) fn is_broken_address(text: &str) -> bool {
     // Most addresses are excluded here: there is no space or second @ at the sign, and no space in the cell behind it.
     let may_break = |at: usize| {
         let (before, behind) = (&text.as_bytes()[..at], &text.as_bytes()[at + 1..]);
-        let mut rest = behind.iter().take_while(|byte| !matches!(byte, b',' | b';' | b'\t' | b'|'));
+        let mut rest = behind.iter().take_while(|byte| !matches!(byte, b',' | b';' | b'\t' | b'|' | b'@'));
         before.ends_with(b"@") || before.ends_with(b" ") || rest.any(|&byte| byte == b' ')
     };
     if !memchr::memchr_iter(b'@', text.as_bytes()).any(may_break) {
