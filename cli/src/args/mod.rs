@@ -44,7 +44,9 @@ impl<'a> DrawFiles<'a> {
     /// Reads all files, the list and the result at the same time by `read_list`.
     pub(crate) fn read(self, read_list: impl Fn(&Path) -> Result<List> + Sync) -> Result<DrawInputs> {
         let lines_of = |path: Option<&PathBuf>| path.map(|path| read_list(path)).transpose();
-        let (list, result) = parallel::both(true, || lines_of(self.entries), || lines_of(self.result));
+        // Starting threads takes longer than reading most other documents.
+        let are_both = self.entries.is_some() && self.result.is_some();
+        let (list, result) = parallel::both(are_both, || lines_of(self.entries), || lines_of(self.result));
         Ok(DrawInputs {
             list: list?,
             result: result?,
