@@ -14,7 +14,7 @@ import { MAKER_TASKS } from '../state/tasks.js';
 import { namelessElement, namelessSaves } from './names.js';
 import { MOST_NAMED, listed, namedLines, numbersSaves, row, sheetSeparator } from './parts.js';
 /** @import { Note } from '../state/draft.js' */
-/** @import { AskedTable, ClearedTable, Faults, Survey, YesNo } from '../state/lists.js' */
+/** @import { AskedTable, ClearedTable, Faults, MadeTable, Survey, YesNo } from '../state/lists.js' */
 /** @import { TakeOver } from './names.js' */
 
 /** @type {YesNo['compare'][]} */
@@ -90,9 +90,47 @@ function freeName(name, headings) {
   return free;
 }
 
+/** Returns what chooses the row of the headings. @param {ClearedTable} table @param {TakeOver} take */
+function headingChooser({ row: chosen, tops }, take) {
+  const top = element(
+    'select', {}, ...tops.map(({ number, text }) => (
+      element('option', { value: String(number) }, `${number}: ${shortened(printable(text))}`))),
+    element('option', { value: '0' }, say('headingsNone')),
+  );
+  top.value = String(chosen);
+  top.addEventListener('input', () => settled((async () => {
+    changeDraft({ headingRow: Number(top.value) });
+    if (DRAFT.list !== null) await take(DRAFT.list, null);
+    ifThere('heading-row')?.focus();
+  })()));
+  return top;
+}
+
+/** Returns the numbers of rows for a sentence. @param {number[]} rows */
+function namedRows(rows) {
+  return namedLines(rows.map((row) => row - 1));
+}
+
+/** Returns what is said of a list that was made of a table. @param {MadeTable} made @returns {Note[]} */
+function notesOf({ without, same, alike, first: pair, warnings }) {
+  /** @type {[key: string, rows: number[]][]} */
+  const rows = [['tableWithout', without], ['tableSame', same], ['tableAlike', alike]];
+  /** @type {Note[]} */
+  const notes = rows.filter(([, numbers]) => numbers.length > 0)
+    .map(([key, numbers]) => [key, numbers.length, namedRows(numbers)]);
+  if (pair !== null) notes.push(['tableFirst', ...pair[0], quotedCell(pair[1])]);
+  for (const { word, lines, values } of warnings.slice(0, MOST_NAMED)) {
+    const of = values.map(quotedCell);
+    notes.push(word === 'empty_cell'
+      ? ['tableEmpty', lines.length, namedRows(lines), ...of]
+      : [word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...of]);
+  }
+  return notes;
+}
+
 /** Returns what asks for the columns of a table. @param {ClearedTable} table @param {TakeOver} take */
 function tableElement(table, take) {
-  const { columns, count, tops, begin, title, again, twice } = table;
+  const { columns, count, begin, title, again, twice } = table;
   const { answers } = DRAFT;
   const headings = columns.map(({ name }) => name);
   const isLeft = columns.map(({ tellsApart, place }) => !tellsApart || DRAFT.sheet?.hidden.includes(place) === true);
@@ -108,17 +146,7 @@ function tableElement(table, take) {
   );
   const tickets = chooser(headings, 'ticketsOne');
   const first = chooser(headings.filter((_, i) => columns[i].isUnique), 'firstNumber');
-  const top = element(
-    'select', {}, ...tops.map(({ number, text }) => (
-      element('option', { value: String(number) }, `${number}: ${shortened(printable(text))}`))),
-    element('option', { value: '0' }, say('headingsNone')),
-  );
-  top.value = String(table.row);
-  top.addEventListener('input', () => settled((async () => {
-    changeDraft({ headingRow: Number(top.value) });
-    if (DRAFT.list !== null) await take(DRAFT.list, null);
-    ifThere('heading-row')?.focus();
-  })()));
+  const top = headingChooser(table, take);
   /** @returns {AskedTable | null} */
   const wanted = () => {
     const counted = tickets.value === '' ? null : headings[Number(tickets.value) - 1];
@@ -195,21 +223,8 @@ function tableElement(table, take) {
       problem.textContent = faultText(made.faulty);
       return;
     }
-    /** @type {[key: string, rows: number[]][]} */
-    const rows = [['tableWithout', made.without], ['tableSame', made.same], ['tableAlike', made.alike]];
-    /** @type {Note[]} */
-    const told = rows.filter(([, numbers]) => numbers.length > 0)
-      .map(([key, numbers]) => [key, numbers.length, namedLines(numbers.map((number) => number - 1))]);
-    const { first: pair, warnings } = made;
-    if (pair !== null) told.push(['tableFirst', ...pair[0], quotedCell(pair[1])]);
-    for (const { word, lines, values } of warnings.slice(0, MOST_NAMED)) {
-      const of = values.map(quotedCell);
-      told.push(word === 'empty_cell'
-        ? ['tableEmpty', lines.length, namedLines(lines.map((line) => line - 1)), ...of]
-        : [word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...of]);
-    }
     changeDraft({
-      notes: [...DRAFT.notes, ...told], table: list, context: DRAFT.context || title, numbers: made.numbers,
+      notes: [...DRAFT.notes, ...notesOf(made)], table: list, context: DRAFT.context || title, numbers: made.numbers,
     });
     await take(made.list, asked.list.columns.map(({ name }) => name));
     byId('list-count').focus();
@@ -220,7 +235,7 @@ function tableElement(table, take) {
     left,
     field('heading-row', say('headingRowLabel'), say('headingRowHint'), top),
     ...(again.length === 0 ? [] : [element('p', { id: 'headings-again', class: 'notice' }, say(
-      'tableAgain', again.length, namedLines(again.map((number) => number - 1)),
+      'tableAgain', again.length, namedRows(again),
     ))]),
     ...(twice.length === 0 ? [] : [element('p', { id: 'headings-twice', class: 'notice' }, say(
       'tableTwice', twice.length, twice.map(quotedCell).join(', '),

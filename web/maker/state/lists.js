@@ -115,13 +115,17 @@ export function askedTable(row, yesNo, columns, tickets, isNumbered = false) {
 }
 
 /**
+ * @typedef {{ faulty?: undefined, list: Uint8Array, numbers: Uint8Array | null, without: number[], same: number[],
+ *   alike: number[], first: [[number, number], string] | null,
+ *   warnings: { word: string, lines: number[], values: string[] }[] }} MadeTable
+ */
+
+/**
  * Makes the list of a table, the file for the organiser that says whose number is whose, or null, and the numbers of
  * the rows that have no ticket, that have the same cells as an earlier one, and that are hard to tell from it: where
  * the tickets are numbered, their lines in the list hide both. `first` has two such rows with their cells.
  * @param {TableRequest} request
- * @returns {Promise<{ faulty: Faults } | { faulty?: undefined, list: Uint8Array, numbers: Uint8Array | null,
- *   without: number[], same: number[], alike: number[], first: [[number, number], string] | null,
- *   warnings: { word: string, lines: number[], values: string[] }[] }>}
+ * @returns {Promise<{ faulty: Faults } | MadeTable>}
  */
 export async function tableList({ program, bytes, asked, separator }) {
   const { made, faulty } = await askProgram(program, { request: 'table', asked }, bytes);
