@@ -22,7 +22,8 @@ impl Decimal {
             return None;
         }
         let (mantissa, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
-        let power: i32 = power.parse().ok().filter(|power: &i32| power.abs() <= MOST_POWER)?;
+        // The least number has no absolute value.
+        let power: i32 = power.parse().ok().filter(|power| (-MOST_POWER..=MOST_POWER).contains(power))?;
         let (is_negative, mantissa) = match mantissa.strip_prefix('-') {
             Some(rest) => (true, rest),
             None => (false, mantissa.strip_prefix('+').unwrap_or(mantissa)),
@@ -131,7 +132,8 @@ mod tests {
         ] {
             assert_eq!(shown(text, places).as_deref(), expected, "{text} to {places}");
         }
-        for wrong in ["", ".", "-", "1e", "1e999", "1,5", "0x1", "NaN", "1.2.3", "--1"] {
+        let powers = ["1e", "1e999", "1e-401", "1e2147483647", "1e-2147483648", ".1e-2147483648", "1e-2147483649"];
+        for wrong in ["", ".", "-", "1,5", "0x1", "NaN", "1.2.3", "--1"].into_iter().chain(powers) {
             assert_eq!(Decimal::parse(wrong), None, "{wrong}");
         }
     }

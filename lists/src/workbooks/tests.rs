@@ -832,7 +832,7 @@ proptest! {
             "<col min=\"0\" max=\"99999\" hidden=\"1\"/>", "<![CDATA[x]]>", "<!--", "-->",
         ]), 0..24),
         code in "[0#?.,%@;\"\\\\_*\\[\\]$hmsydAPM/ -]{0,12}",
-        number in "-?[0-9]{0,17}[.]?[0-9]{0,3}(E-?[0-9]{1,3})?",
+        number in "-?[0-9]{0,17}[.]?[0-9]{0,3}(E(-?[0-9]{1,10}|-2147483648))?",
         is_1904 in any::<bool>(),
     ) {
         if let Ok(sheet) = read_sheet(&workbook_of(&pieces.concat()), None) {
