@@ -159,6 +159,9 @@ fn a_sheet_that_is_hostile_is_refused() {
         ("<c>&c;</c>".to_owned(), "this workbook is damaged"),
         ("<row>".to_owned(), "this workbook is damaged"),
         ("<row><z:a><y:b/></z:a></row>".to_owned(), "this workbook is damaged"),
+        // Reading a long name for each element would take hours for a small file.
+        (format!("<z:a xmlns:z=\"{}\"/>", "&amp;".repeat(200)), "namespace has more than 600 bytes"),
+        (format!("<row xmlns:y=\"{}\" y:a=\"\"/>", "a".repeat(601)), "namespace has more than 600 bytes"),
         (cell("A1048577", "1048577"), "this workbook is damaged"),
         (cell("A0", "0"), "this workbook is damaged"),
         (cell("A2", "3"), "this workbook is damaged"),
@@ -400,6 +403,9 @@ fn a_workbook_has_one_content() {
     let space = MAIN.replace("xmlns=", "xmlns:y=").replace("http:", "http&#58;");
     let rows = cell("<is><t>Ada</t></is>") + &format!("<y:row {space}><y:c t=\"str\"><y:v>Bob</y:v></y:c></y:row>");
     assert_eq!(read_sheet(&workbook_of(&rows), None).unwrap().rows[2], (3, vec!["Bob".to_owned()]));
+    let referenced: String = MAIN[7..MAIN.len() - 1].bytes().map(|byte| format!("&#x00{byte:x};")).collect();
+    let row = format!("<y:row xmlns:y=\"{referenced}\"><y:c t=\"str\"><y:v>Bob</y:v></y:c></y:row>");
+    assert_eq!(read_sheet(&workbook_of(&row), None).unwrap().rows, [(1, vec!["Bob".to_owned()])]);
     let sheet = format!("<sheetData>{}</sheetData>", cell("<is><t>Ada</t></is>"));
     for (part, said) in [("content.xml", "OpenDocument for others"), ("XL/Sheet.xml", "two parts")] {
         let error = read_sheet(&workbook_with(&sheet, &[(part, "")]), None).unwrap_err().to_string();

@@ -11,6 +11,9 @@ use quick_xml::reader::NsReader;
 const MOST_DEPTH: usize = 100;
 /// The most attributes of an element. quick-xml limits the namespaces that are declared around it.
 const MOST_ATTRIBUTES: usize = 100;
+/// The maximum size of the name of a namespace in bytes. Each element costs the time to read it. The longest known one has
+/// 68 characters, and about 550 bytes if all of them are references.
+const MOST_SPACE: usize = 600;
 /// The maximum size of the text of a cell in bytes. A spreadsheet takes at most 65,535 characters.
 const MOST_TEXT: usize = 1 << 18;
 pub(super) const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
@@ -58,6 +61,7 @@ fn space_of(resolved: &ResolveResult<'_>) -> Result<Space> {
     Ok(match resolved {
         ResolveResult::Unbound => Space::None,
         ResolveResult::Bound(namespace) => {
+            ensure!(namespace.0.len() <= MOST_SPACE, "{DAMAGED} (a namespace has more than {MOST_SPACE} bytes)");
             // quick-xml leaves references in it.
             let its = unescape(namespace.0).context(DAMAGED)?;
             SPACES.iter().find(|(uri, _)| *uri == its).map_or(Space::Other, |(_, space)| *space)
