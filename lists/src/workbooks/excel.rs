@@ -1,18 +1,22 @@
 //! Workbooks of Excel (ECMA-376, part 1, "SpreadsheetML"): which sheets there are, and the texts that they share.
 
+use std::collections::HashMap;
+
 use anyhow::{Context, Result, bail, ensure};
 
 use super::draft::{Budget, Ends, Range};
 use super::excel_sheet::{Book, read_cells, rich_text};
 use super::formulas::{calculates, has_volatile, program};
-use super::parts::Parts;
+use super::parts::{MOST_PARTS, Parts};
 use super::sheet::Sheet;
-use super::sheets::{Listed, Refusal, choose};
+use super::sheets::{Listed, Refusal, choose, limit_sheets};
 use super::styles::Styles;
 use super::xml::{DAMAGED, Space, Xml};
 
 /// The most texts that the cells of a workbook share.
 const MOST_TEXTS: usize = 1 << 24;
+/// The maximum size of the path of a part in bytes. Its folder is copied for each part that it names.
+const MOST_PATH: usize = 1 << 12;
 
 /// A part that another one names.
 struct Related {
@@ -72,7 +76,13 @@ fn relations(parts: &mut Parts<'_>, path: &str) -> Result<Vec<Related>> {
             let attribute = |name| element.attribute(name).and_then(|found| found.context(DAMAGED));
             let (id, kind, target) = (attribute("Id")?, attribute("Type")?, attribute("Target")?);
             let kind = kind.rsplit('/').next().unwrap_or_default().to_owned();
-            relations.push(Related { id, kind, path: path_of(&folder, &target) });
+            // A sheet may have many links, which are no parts.
+            if kind != "hyperlink" {
+                let path = path_of(&folder, &target);
+                ensure!(path.len() <= MOST_PATH, "{DAMAGED} (the path of a part has more than {MOST_PATH} bytes)");
+                ensure!(relations.len() < MOST_PARTS, "{DAMAGED} (a part names more than {MOST_PARTS} others)");
+                relations.push(Related { id, kind, path });
+            }
         }
         xml.skip(&element)?;
     }
@@ -105,6 +115,8 @@ fn only(related: &[Related], kind: &str) -> Result<Option<String>> {
 
 /// Returns the sheets with cells. The book learns how days are counted, and whether the values of formulas count.
 fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result<Vec<Listed<String>>> {
+    // Of several with the same id, the first one counts.
+    let related: HashMap<&str, &Related> = related.iter().rev().map(|part| (&*part.id, part)).collect();
     let mut sheets = Vec::new();
     let mut xml = Xml::new(workbook);
     xml.root(Space::Main, "workbook")?;
@@ -118,8 +130,9 @@ fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result
                 while let Some(sheet) = xml.child()? {
                     if sheet.is(Space::Main, "sheet") {
                         let id = sheet.attribute_in(Space::Related, "id")?.context(DAMAGED)?;
-                        let part = related.iter().find(|part| part.id == id).context(DAMAGED)?;
+                        let part = related.get(&*id).context(DAMAGED)?;
                         if part.kind == "worksheet" {
+                            limit_sheets(sheets.len())?;
                             let name = sheet.attribute("name")?.context(DAMAGED)?;
                             let is_hidden = sheet.attribute("state")?.is_some_and(|state| state != "visible");
                             sheets.push(Listed { name, place: part.path.clone(), is_hidden });

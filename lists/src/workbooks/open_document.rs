@@ -10,7 +10,7 @@ use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program
 use super::open_styles::{BOOLEAN, OpenStyles};
 use super::parts::Parts;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
-use super::sheets::{Listed, Refusal, choose};
+use super::sheets::{Listed, Refusal, choose, limit_sheets};
 use super::xml::{DAMAGED, Element, Piece, Space, Xml, push};
 
 /// The most spaces in a run, which is short in the file.
@@ -103,6 +103,7 @@ impl Document {
         while let Some(element) = xml.child()? {
             match element.name() {
                 (Space::Table, "table") => {
+                    limit_sheets(self.tables.len())?;
                     let name = element.attribute_in(Space::Table, "name")?.unwrap_or_default();
                     let style = element.attribute_in(Space::Table, "style-name")?.unwrap_or_default();
                     let is_wanted = match wanted {

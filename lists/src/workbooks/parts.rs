@@ -9,7 +9,7 @@ use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
 use verishuffle::text::quoted;
 
-const MOST_PARTS: usize = 10_000;
+pub(super) const MOST_PARTS: usize = 10_000;
 /// The most bytes of all the parts that are read, which are compressed in the file.
 const MOST_BYTES: u64 = 1 << 30;
 /// Deflate makes no byte more than 1032 bytes. More come of a file only if its parts share their bytes, or are read

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail, ensure};
 use verishuffle::text::quoted;
 
 use super::sheet::Sheet;
@@ -54,15 +54,18 @@ pub(super) struct Listed<P> {
     pub(super) is_hidden: bool,
 }
 
+/// Refuses one more sheet than a workbook may have, before it is read.
+pub(super) fn limit_sheets(before: usize) -> Result<()> {
+    ensure!(before < MOST_SHEETS, "this workbook has more than {MOST_SHEETS} sheets; save the one you need as CSV");
+    Ok(())
+}
+
 /// Returns the sheet of this name, or else the only one that is shown and has text.
 pub(super) fn choose<P>(
     sheets: &[Listed<P>],
     name: Option<&str>,
     mut read: impl FnMut(&Listed<P>) -> Result<Sheet>,
 ) -> Result<Sheet> {
-    if sheets.len() > MOST_SHEETS {
-        bail!("this workbook has more than {MOST_SHEETS} sheets");
-    }
     if let Some(name) = name {
         let listed = sheets.iter().find(|listed| listed.name == name).ok_or_else(|| {
             anyhow!(

@@ -237,6 +237,7 @@ fn a_table_that_is_hostile_is_refused() {
     let spanned = "<table:table-cell table:number-columns-spanned=\"2\"/>";
     let sum = "<table:table-cell table:formula=\"of:=SUM([.A1])\"/>";
     for (table, said) in [
+        ("</table:table><table:table>".repeat(1000), "more than 1000 sheets"),
         (row(high, &cell("", "a")), "too large for its size"),
         (row(high, &cell("table:number-columns-repeated=\"1048576\"", "a")), "not in order"),
         (row("table:number-rows-repeated=\"1000\"", &cell(wide, "a")), "too large for its size"),
@@ -256,6 +257,39 @@ fn a_table_that_is_hostile_is_refused() {
     let empty = row(high, &cell(wide, "")).repeat(50);
     let table = format!("{}{empty}", row("", &cell("", "a")));
     assert_eq!(read_sheet(&open_document_of("", &table), None).unwrap().rows, [(1, vec!["a".to_owned()])]);
+}
+
+#[test]
+fn relations_that_are_hostile_are_refused() {
+    let relation = |id: &str, kind: &str, target: &str| {
+        format!("<Relationship Id=\"{id}\" Type=\"{RELATED}/{kind}\" Target=\"{target}\"/>")
+    };
+    let sheet = "<sheetData><row><c t=\"str\"><v>a</v></c></row></sheetData>";
+    let read = |part: &str, relations: &str, sheets: &str| {
+        let relations = format!("<Relationships {PACKAGE}>{relations}</Relationships>");
+        let book = format!("<workbook {MAIN} xmlns:r=\"{RELATED}\"><sheets>{sheets}</sheets></workbook>");
+        refusal(&workbook_with(sheet, &[(part, &relations), ("xl/book.xml", &book)]))
+    };
+    let (of_book, of_sheet) = ("xl/_rels/book.xml.rels", "xl/_rels/sheet.xml.rels");
+    let (worksheet, listed) = (relation("a", "worksheet", "sheet.xml"), "<sheet name=\"S\" r:id=\"a\"/>");
+    assert_eq!(read(of_sheet, &relation("", "hyperlink", "a").repeat(10_001), listed), "");
+    let error = read(of_sheet, &relation("", "", "a").repeat(10_001), listed);
+    assert!(error.contains("names more than 10000 others"), "{error}");
+    let error = read(of_book, &relation("a", "worksheet", &"a".repeat(4096)), listed);
+    assert!(error.contains("the path of a part has more than 4096 bytes"), "{error}");
+    // The first of two with the same id counts.
+    assert_eq!(read(of_book, &(worksheet.clone() + &relation("a", "worksheet", "b.xml")), listed), "");
+    assert!(read(of_book, &worksheet, &listed.repeat(1001)).contains("more than 1000 sheets"));
+    // Looking for the last of many relations takes no longer than for the first.
+    let charts: String = (0..9000).map(|number| relation(&format!("c{number}"), "chartsheet", "b.xml")).collect();
+    let took = |chart: u32| {
+        let sheets = format!("<sheet name=\"C\" r:id=\"c{chart}\"/>").repeat(9000) + listed;
+        let began = Instant::now();
+        assert_eq!(read(of_book, &(charts.clone() + &worksheet), &sheets), "");
+        began.elapsed()
+    };
+    let (first, last) = (took(0), took(8999));
+    assert!(last < 2 * first + Duration::from_millis(50), "{first:?} {last:?}");
 }
 
 /// The only cell below the heading, or why it is refused.
