@@ -18,7 +18,7 @@ const EMPTY_BYTES: u64 = 40;
 pub(super) const MARK_BYTES: u64 = 64;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
-const DAMAGED: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
+const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
 
 /// How many bytes the sheets of a workbook may still take. It is counted before they are made.
 pub(super) struct Budget(u64);
@@ -123,15 +123,15 @@ impl Draft {
         looks: Looks,
         budget: &mut Budget,
     ) -> Result<()> {
-        ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, DAMAGED);
+        ensure!((1..=MOST_ROWS).contains(&row) && column < MOST_COLUMNS, NOT_IN_ORDER);
         let text = shown.as_ref().map_or("", |text| text.trim());
         if text.is_empty() && shown.is_ok() {
             return Ok(());
         }
         let last = self.rows.last().map_or(0, |(number, _)| *number);
-        ensure!(row >= last, DAMAGED);
+        ensure!(row >= last, NOT_IN_ORDER);
         let width = self.rows.last().filter(|_| row == last).map_or(0, |(_, cells)| cells.len());
-        ensure!(column >= width, DAMAGED);
+        ensure!(column >= width, NOT_IN_ORDER);
         budget.take(CELL_BYTES + text.len() as u64 + EMPTY_BYTES * (column - width) as u64)?;
         if row > last {
             budget.take(ROW_BYTES)?;
