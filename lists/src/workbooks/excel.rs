@@ -159,7 +159,7 @@ fn shared_texts(part: &str) -> Result<Vec<String>> {
             xml.skip(&element)?;
             continue;
         }
-        texts.push(rich_text(&mut xml)?);
+        texts.push(rich_text(&mut xml, true)?);
         ensure!(texts.len() <= MOST_TEXTS, "this workbook has more than {MOST_TEXTS} texts");
     }
     Ok(texts)

@@ -268,7 +268,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
             (Space::Main, "f") => (&mut cell.formula, xml.text()?),
             (Space::Main, name @ ("v" | "is")) => {
                 cell.is_misplaced |= (name == "is") != (cell.kind.as_deref() == Some("inlineStr"));
-                (&mut cell.value, if name == "is" { rich_text(xml)? } else { xml.text()? })
+                (&mut cell.value, if name == "is" { rich_text(xml, true)? } else { xml.text()? })
             }
             _ => {
                 xml.skip(&part)?;
@@ -280,24 +280,14 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     Ok(cell)
 }
 
-/// Returns the text of an element that has just begun: the one of its runs, without how it is pronounced.
-pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<String> {
+/// Returns the text of an element that has just begun, without how it is pronounced: also that of its runs, if it may
+/// have some. A run has none within it.
+pub(super) fn rich_text(xml: &mut Xml<'_>, has_runs: bool) -> Result<String> {
     let mut text = String::new();
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Main, "t") => push(&mut text, &xml.text()?)?,
-            (Space::Main, "r") => push(&mut text, &run(xml)?)?,
-            _ => xml.skip(&element)?,
-        }
-    }
-    Ok(text)
-}
-
-fn run(xml: &mut Xml<'_>) -> Result<String> {
-    let mut text = String::new();
-    while let Some(element) = xml.child()? {
-        match element.name() {
-            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
+            (Space::Main, "r") if has_runs => push(&mut text, &rich_text(xml, false)?)?,
             _ => xml.skip(&element)?,
         }
     }
