@@ -36,15 +36,15 @@ pub(super) enum Format {
     Date(Vec<DatePart>),
     /// The short date of the system.
     SystemDate,
-    /// One that is refused, by its code.
-    Other(Arc<str>),
+    /// One that is refused, by its code, and whether it shows texts as they are.
+    Other(Arc<str>, bool),
 }
 
 impl Format {
     /// Reads a code such as `dd.mm.yyyy` (ECMA-376, part 1, 18.8.31).
     pub(super) fn new(code: &str) -> Self {
         if code.chars().nth(MOST_LENGTH).is_some() {
-            return Self::other(&(code.chars().take(MOST_LENGTH).collect::<String>() + "…"));
+            return Self::other(code);
         }
         // Texts are shown as they are in these formats, with and without this section.
         let numbers = code.strip_suffix(";@").unwrap_or(code);
@@ -58,12 +58,16 @@ impl Format {
     }
 
     pub(super) fn other(code: &str) -> Self {
-        Self::Other(code.into())
+        let kept = match code.char_indices().nth(MOST_LENGTH) {
+            Some((end, _)) => format!("{}…", &code[..end]).into(),
+            None => code.into(),
+        };
+        Self::Other(kept, shows_texts(code))
     }
 
     pub(super) fn show_text(&self, text: &str) -> Result<String, Unread> {
         match self {
-            Self::Other(code) if !shows_texts(code) => Err(Unread::Format(code.clone())),
+            Self::Other(code, false) => Err(Unread::Format(code.clone())),
             _ => Ok(text.to_owned()),
         }
     }
@@ -81,7 +85,7 @@ impl Format {
                 let day = days.filter(|_| is_sure).and_then(|days| day_of(days, is_1904)).ok_or(Unread::Date)?;
                 self.show_day(day)
             }
-            Self::Other(code) => Err(Unread::Format(code.clone())),
+            Self::Other(code, _) => Err(Unread::Format(code.clone())),
         }
     }
 
@@ -89,7 +93,7 @@ impl Format {
         let parts = match self {
             Self::Date(parts) => parts,
             Self::SystemDate => &ISO[..],
-            Self::Other(code) => return Err(Unread::Format(code.clone())),
+            Self::Other(code, _) => return Err(Unread::Format(code.clone())),
             Self::General | Self::Text | Self::Digits(..) => return Err(Unread::Date),
         };
         let part = |part: &DatePart| match *part {

@@ -329,14 +329,14 @@ impl Table<'_> {
             return (Err(Unread::Condition), false);
         }
         let computed = match (&cell.value, format) {
-            (Value::Number(number), Format::General | Format::Text | Format::Digits(..) | Format::Other(_)) => {
+            (Value::Number(number), Format::General | Format::Text | Format::Digits(..) | Format::Other(..)) => {
                 format.show_number(number, false)
             }
             (Value::Day(day), Format::SystemDate) => return (date_of_system(day, text), true),
             (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
             // Without a style, not even that of its column, some programs display a number.
             (Value::Boolean(is_true), Format::General) if style.is_some() => Ok(boolean_text(*is_true)),
-            (Value::Boolean(is_true), Format::Other(code)) if **code == *BOOLEAN => Ok(boolean_text(*is_true)),
+            (Value::Boolean(is_true), Format::Other(code, _)) if **code == *BOOLEAN => Ok(boolean_text(*is_true)),
             (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
             _ => Err(Unread::Text),
         };

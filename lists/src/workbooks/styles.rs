@@ -1,6 +1,6 @@
 //! How the cells of a workbook of Excel look: their number formats, and whether their letters can be seen.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
 
@@ -16,8 +16,8 @@ pub(super) struct Styles {
     /// For each style, the place of its format, and whether its letters have the colour of the cell and are struck through.
     styles: Vec<(usize, bool, bool)>,
     formats: Vec<Format>,
-    /// The conditional formats that change how numbers are displayed, and whether they change texts too.
-    conditional: BTreeMap<u64, bool>,
+    /// For each conditional format that changes how numbers are displayed, whether it changes texts too.
+    conditional: Vec<Option<bool>>,
 }
 
 /// How a cell looks.
@@ -35,58 +35,93 @@ struct Numbers {
     fill: u64,
 }
 
-impl Styles {
-    pub(super) fn read(part: Option<&str>) -> Result<Self> {
-        let (mut codes, mut fonts, mut fills) = (HashMap::new(), Vec::new(), Vec::new());
-        let (mut cells, mut above, mut conditional) = (Vec::new(), Vec::new(), BTreeMap::new());
-        if let Some(part) = part {
-            let mut xml = Xml::new(part);
-            xml.root(Space::Main, "styleSheet")?;
-            while let Some(group) = xml.child()? {
-                let kind = match group.name() {
-                    (Space::Main, kind @ ("numFmts" | "fonts" | "fills" | "cellStyleXfs" | "cellXfs" | "dxfs")) => {
-                        kind.to_owned()
-                    }
-                    _ => {
-                        xml.skip(&group)?;
-                        continue;
-                    }
-                };
-                let mut count = 0;
-                while let Some(element) = xml.child()? {
-                    ensure!(count < MOST_STYLES, "this workbook has more than {MOST_STYLES} styles");
-                    match &*kind {
-                        "fonts" => fonts.push(font(&mut xml)?),
-                        "fills" => fills.push(ground_within(&mut xml)?),
-                        "dxfs" => {
-                            let mut code = None;
-                            while let Some(within) = xml.child()? {
-                                if within.is(Space::Main, "numFmt") {
-                                    code = Some(within.attribute("formatCode")?.unwrap_or_default());
-                                }
-                                xml.skip(&within)?;
-                            }
-                            conditional.extend(code.map(|code| (count as u64, !shows_texts(&code))));
-                        }
-                        "numFmts" => {
-                            let code = element.attribute("formatCode")?;
-                            if let (Some(id), Some(code)) = (element.number("numFmtId")?, code) {
-                                codes.insert(id, code);
-                            }
-                            xml.skip(&element)?;
-                        }
-                        _ => {
-                            let number = |name| element.number(name).map(Option::unwrap_or_default);
-                            let (font, fill, its) = (number("fontId")?, number("fillId")?, number("xfId")?);
-                            let style = Numbers { format: element.number("numFmtId")?, above: its, font, fill };
-                            if kind == "cellXfs" { &mut cells } else { &mut above }.push(style);
-                            xml.skip(&element)?;
-                        }
-                    }
-                    count += 1;
-                }
+/// Refuses one more style than a workbook may have.
+pub(super) fn limit_styles(before: usize) -> Result<()> {
+    ensure!(before < MOST_STYLES, "this workbook has more than {MOST_STYLES} styles; save the sheet as CSV");
+    Ok(())
+}
+
+/// The styles as they are written.
+#[derive(Default)]
+struct Written {
+    codes: HashMap<u64, String>,
+    fonts: Vec<(Option<String>, bool)>,
+    fills: Vec<Option<String>>,
+    above: Vec<Numbers>,
+    cells: Vec<Numbers>,
+    /// For each conditional format that changes how numbers are displayed, whether it changes texts too.
+    conditional: Vec<Option<bool>>,
+}
+
+impl Written {
+    fn read(part: &str) -> Result<Self> {
+        let mut written = Self::default();
+        let mut xml = Xml::new(part);
+        xml.root(Space::Main, "styleSheet")?;
+        while let Some(group) = xml.child()? {
+            match group.name() {
+                (Space::Main, "numFmts") => written.read_codes(&mut xml)?,
+                (Space::Main, "fonts") => read_all(&mut xml, &mut written.fonts, |xml, _| font(xml))?,
+                (Space::Main, "fills") => read_all(&mut xml, &mut written.fills, |xml, _| ground_within(xml))?,
+                (Space::Main, "cellStyleXfs") => read_all(&mut xml, &mut written.above, numbers)?,
+                (Space::Main, "cellXfs") => read_all(&mut xml, &mut written.cells, numbers)?,
+                (Space::Main, "dxfs") => read_all(&mut xml, &mut written.conditional, |xml, _| condition(xml))?,
+                _ => xml.skip(&group)?,
             }
         }
+        Ok(written)
+    }
+
+    fn read_codes(&mut self, xml: &mut Xml<'_>) -> Result<()> {
+        while let Some(element) = xml.child()? {
+            limit_styles(self.codes.len())?;
+            if let (Some(id), Some(code)) = (element.number("numFmtId")?, element.attribute("formatCode")?) {
+                self.codes.insert(id, code);
+            }
+            xml.skip(&element)?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads the group that has just begun.
+fn read_all<'a, T>(
+    xml: &mut Xml<'a>,
+    all: &mut Vec<T>,
+    read: impl Fn(&mut Xml<'a>, &Element<'a>) -> Result<T>,
+) -> Result<()> {
+    while let Some(element) = xml.child()? {
+        limit_styles(all.len())?;
+        all.push(read(xml, &element)?);
+    }
+    Ok(())
+}
+
+/// Reads a style of a cell that has just begun.
+fn numbers<'a>(xml: &mut Xml<'a>, element: &Element<'a>) -> Result<Numbers> {
+    let number = |name| element.number(name).map(Option::unwrap_or_default);
+    let (font, fill, above) = (number("fontId")?, number("fillId")?, number("xfId")?);
+    let format = element.number("numFmtId")?;
+    xml.skip(element)?;
+    Ok(Numbers { format, above, font, fill })
+}
+
+/// Reads a conditional format that has just begun.
+fn condition(xml: &mut Xml<'_>) -> Result<Option<bool>> {
+    let mut changes_texts = None;
+    while let Some(within) = xml.child()? {
+        if within.is(Space::Main, "numFmt") {
+            changes_texts = Some(!shows_texts(&within.attribute("formatCode")?.unwrap_or_default()));
+        }
+        xml.skip(&within)?;
+    }
+    Ok(changes_texts)
+}
+
+impl Styles {
+    pub(super) fn read(part: Option<&str>) -> Result<Self> {
+        let written = part.map(Written::read).transpose()?.unwrap_or_default();
+        let Written { codes, fonts, fills, above, mut cells, conditional } = written;
         // A workbook without styles shows everything in the format General.
         if cells.is_empty() {
             cells.push(Numbers { format: None, above: 0, font: 0, fill: 0 });
@@ -115,7 +150,7 @@ impl Styles {
 
     /// Returns whether a conditional format changes how texts are displayed, if it changes how numbers are.
     pub(super) fn conditional(&self, style: u64) -> Option<bool> {
-        self.conditional.get(&style).copied()
+        at(&self.conditional, style).copied().flatten()
     }
 }
 
@@ -158,10 +193,10 @@ fn ground_within(xml: &mut Xml<'_>) -> Result<Option<String>> {
 }
 
 fn colour(element: &Element<'_>) -> Result<Option<String>> {
-    let known = |attribute: &str, white: &[&str]| -> Result<Option<String>> {
-        let number = element.attribute(attribute)?;
+    let known = |attribute: &str, white: &[u64]| -> Result<Option<String>> {
+        let number: Option<u64> = element.attribute(attribute)?.and_then(|number| number.parse().ok());
         Ok(number
-            .map(|number| if white.contains(&&*number) { WHITE.to_owned() } else { format!("{attribute} {number}") }))
+            .map(|number| if white.contains(&number) { WHITE.to_owned() } else { format!("{attribute} {number}") }))
     };
     if element.attribute("tint")?.is_some_and(|tint| tint.parse() != Ok(0.0)) {
         return Ok(None);
@@ -169,7 +204,7 @@ fn colour(element: &Element<'_>) -> Result<Option<String>> {
     if let Some(digits) = element.attribute("rgb")? {
         return Ok(digits.get(digits.len().saturating_sub(6)..).map(str::to_ascii_uppercase));
     }
-    Ok(known("theme", &["0"])?.or(known("indexed", &["1", "9", "65"])?))
+    Ok(known("theme", &[0])?.or(known("indexed", &[1, 9, 65])?))
 }
 
 /// The codes of the formats that are known by their numbers (ECMA-376, part 1, 18.8.30). Others differ from language to

@@ -9,7 +9,7 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use super::format::Format;
-use super::sheet::letters;
+use super::sheet::{Unread, letters};
 use super::{SeveralSheets, read_sheet};
 
 /// A case of tests/workbooks/cases.json.
@@ -290,6 +290,35 @@ fn relations_that_are_hostile_are_refused() {
     };
     let (first, last) = (took(0), took(8999));
     assert!(last < 2 * first + Duration::from_millis(50), "{first:?} {last:?}");
+}
+
+#[test]
+fn styles_that_are_hostile_are_refused_or_take_no_longer() {
+    let read = |styles: &str, rows: &str| {
+        let styles = format!("<styleSheet {MAIN}>{styles}</styleSheet>");
+        let began = Instant::now();
+        let read =
+            read_sheet(&workbook_with(&format!("<sheetData>{rows}</sheetData>"), &[("xl/styles.xml", &styles)]), None);
+        (read.err().map_or_else(String::new, |error| format!("{error:#}")), began.elapsed())
+    };
+    // Also in several groups.
+    let (error, _) = read(&format!("<cellXfs>{}</cellXfs>", "<xf/>".repeat(50_001)).repeat(2), "");
+    assert!(error.contains("more than 100000 styles"), "{error}");
+    let cells = "<row><c s=\"1\" t=\"str\"><v>a</v></c></row>".repeat(1000);
+    for styles in [
+        "<numFmts><numFmt numFmtId=\"1\" formatCode=\"LONG\"/></numFmts><cellXfs><xf/><xf numFmtId=\"1\"/></cellXfs>"
+            .to_owned(),
+        format!(
+            "<fonts><font><color theme=\"LONG\"/></font></fonts><fills><fill><patternFill patternType=\"solid\"><fgColor \
+             theme=\"LONG\"/></patternFill></fill></fills><cellXfs>{}</cellXfs>",
+            "<xf fontId=\"0\" fillId=\"0\"/>".repeat(20_000)
+        ),
+    ] {
+        let of_length = |length: usize| read(&styles.replace("LONG", &"1".repeat(length)), &cells);
+        let ((of_short, short), (of_long, long)) = (of_length(1), of_length(1_000_000));
+        assert_eq!((&*of_short, &*of_long), ("", ""));
+        assert!(long < 2 * short + Duration::from_millis(500), "{styles:.20}: {short:?} {long:?}");
+    }
 }
 
 /// The only cell below the heading, or why it is refused.
@@ -586,6 +615,12 @@ fn a_format_is_that_of_the_file() {
         let sheet = "<sheetData><row><c t=\"str\"><v>id</v></c></row><row><c s=\"1\"><v>7</v></c></row></sheetData>";
         let found = second_cell(&workbook_with(sheet, &[("xl/styles.xml", &styles)]));
         assert_eq!(found, shown.map(str::to_owned), "{id} {code}");
+    }
+    // Also what is behind the part that is kept counts.
+    for (code, is_shown) in [("0".repeat(300), true), ("0".repeat(300) + ";;;", false)] {
+        let format = Format::new(&code);
+        assert_eq!(format.show_text("a").is_ok(), is_shown, "{code}");
+        assert_eq!(format.show_number("1", false), Err(Unread::Format(format!("{}…", &code[..255]).into())));
     }
 }
 
