@@ -14,8 +14,8 @@ const BYTES_PER_BYTE: u64 = 64;
 const ROW_BYTES: u64 = 200;
 const CELL_BYTES: u64 = 80;
 const EMPTY_BYTES: u64 = 40;
-/// What merged cells or a sum take of the budget.
-pub(super) const MARK_BYTES: u64 = 64;
+/// What merged cells, a sum or the range of a condition take.
+const MARK_BYTES: u64 = 64;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
@@ -88,9 +88,9 @@ pub(super) struct Draft {
     /// Each cell with whether it is a text.
     rows: Vec<(u64, Vec<(Shown, bool)>)>,
     /// Cells of which only the first is seen.
-    pub(super) merged: Vec<Range>,
+    merged: Vec<Range>,
     /// Ranges with a conditional format that changes how numbers are displayed, and whether it changes texts too.
-    pub(super) conditional: Vec<(Range, bool)>,
+    conditional: Vec<(Range, bool)>,
     pub(super) hidden_rows: BTreeSet<u64>,
     pub(super) hidden_columns: BTreeSet<usize>,
     hidden_texts: BTreeSet<u64>,
@@ -132,7 +132,11 @@ impl Draft {
         ensure!(row >= last, NOT_IN_ORDER);
         let width = self.rows.last().filter(|_| row == last).map_or(0, |(_, cells)| cells.len());
         ensure!(column >= width, NOT_IN_ORDER);
-        budget.take(CELL_BYTES + text.len() as u64 + EMPTY_BYTES * (column - width) as u64)?;
+        let text_or_value = match shown {
+            Err(Unread::Value(value)) => value,
+            _ => text,
+        };
+        budget.take(CELL_BYTES + text_or_value.len() as u64 + EMPTY_BYTES * (column - width) as u64)?;
         if row > last {
             budget.take(ROW_BYTES)?;
             self.rows.push((row, Vec::new()));
@@ -165,6 +169,19 @@ impl Draft {
         Ok(())
     }
 
+    pub(super) fn add_merged(&mut self, range: Range, budget: &mut Budget) -> Result<()> {
+        budget.take(MARK_BYTES)?;
+        self.merged.push(range);
+        Ok(())
+    }
+
+    /// Adds a range with a conditional format, and whether this changes texts too.
+    pub(super) fn add_conditional(&mut self, range: Range, has_texts: bool, budget: &mut Budget) -> Result<()> {
+        budget.take(MARK_BYTES)?;
+        self.conditional.push((range, has_texts));
+        Ok(())
+    }
+
     /// Calls `change` with each cell that has text in a range, and its place.
     fn change(
         &mut self,
@@ -174,7 +191,7 @@ impl Draft {
     ) -> Result<()> {
         let first = self.rows.partition_point(|(number, _)| number < range.rows.start());
         for (number, cells) in self.rows[first..].iter_mut().take_while(|(number, _)| number <= range.rows.end()) {
-            let end = cells.len().min(range.columns.end() + 1);
+            let end = cells.len().min(range.columns.end().saturating_add(1));
             let within = cells.get_mut(*range.columns.start()..end).unwrap_or_default();
             *steps += 1 + within.len() as u64;
             ensure!(*steps <= MOST_STEPS, "the merged or conditional cells of this sheet are too many; save it as CSV");
@@ -235,5 +252,26 @@ impl Draft {
             pivot_ends: self.ends.of_pivots,
             totals: self.ends.totals,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // They are short in the file, or repeated there.
+    #[test]
+    fn ranges_and_values_count_towards_the_budget() {
+        let (mut draft, mut budget) = (Draft::new("S"), Budget(2 * MARK_BYTES));
+        assert!(draft.add_merged(Range::all(), &mut budget).is_ok());
+        assert!(draft.add_conditional(Range::all(), false, &mut budget).is_ok());
+        assert!(draft.add_merged(Range::all(), &mut budget).is_err());
+        assert!(draft.add_conditional(Range::all(), false, &mut budget).is_err());
+        let looks = Looks { is_text: false, hides_text: false, is_struck: false, is_short_date: false };
+        let mut add = |value: &str| {
+            let mut budget = Budget(ROW_BYTES + CELL_BYTES + 9);
+            draft.add((1, 0), &Err(Unread::value(value)), looks, &mut budget).is_ok()
+        };
+        assert!(!add("1234567890") && add("123456789"));
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn read_cells(part: &str, name: &str, book: &Book, ends: Ends, budget
                 while let Some(merged) = xml.child()? {
                     if merged.is(Space::Main, "mergeCell") {
                         let range = merged.attribute("ref")?.as_deref().and_then(Range::parse);
-                        reader.draft.merged.push(range.context(DAMAGED)?);
+                        reader.draft.add_merged(range.context(DAMAGED)?, reader.budget)?;
                     }
                     xml.skip(&merged)?;
                 }
@@ -98,7 +98,7 @@ pub(super) fn read_cells(part: &str, name: &str, book: &Book, ends: Ends, budget
                     Ok(is_format || hides_value(within)?)
                 };
                 if xml.has_within(changes)? {
-                    reader.draft.conditional.push((Range::all(), has_texts));
+                    reader.draft.add_conditional(Range::all(), has_texts, reader.budget)?;
                 }
             }
             _ => xml.skip(&element)?,
@@ -209,12 +209,12 @@ impl Reader<'_> {
             Some("b") => match value {
                 "0" if *format == Format::General => Ok("FALSE".to_owned()),
                 "1" if *format == Format::General => Ok("TRUE".to_owned()),
-                _ => Err(Unread::Value(value.to_owned())),
+                _ => Err(Unread::value(value)),
             },
             // A formula whose result is among the shared texts.
             Some("s") => Err(Unread::Formula),
             Some("e") if ERRORS.contains(&value) => Ok(value.to_owned()),
-            Some("e") => Err(Unread::Value(value.to_owned())),
+            Some("e") => Err(Unread::value(value)),
             Some("d") => Err(Unread::Date),
             Some(_) => bail!(DAMAGED),
         })
@@ -239,7 +239,7 @@ impl Reader<'_> {
         }
         if changes {
             for range in ranges.split_ascii_whitespace() {
-                self.draft.conditional.push((Range::parse(range).context(DAMAGED)?, has_texts));
+                self.draft.add_conditional(Range::parse(range).context(DAMAGED)?, has_texts, self.budget)?;
             }
         }
         Ok(())

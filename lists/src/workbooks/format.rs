@@ -9,8 +9,6 @@ use super::sheet::Unread;
 
 /// The maximum number of characters of a format, as in Excel.
 const MOST_LENGTH: usize = 255;
-/// How many characters of something in place of a number are kept.
-const VALUE_LENGTH: usize = 40;
 /// How many characters a number with a point has at most in the format General.
 const GENERAL_LENGTH: usize = 11;
 /// The short date of the system, in which each computer shows another text. A list has it as 2011-02-28.
@@ -73,7 +71,7 @@ impl Format {
     }
 
     pub(super) fn show_number(&self, text: &str, is_1904: bool) -> Result<String, Unread> {
-        let number = Decimal::parse(text).ok_or_else(|| Unread::Value(text.chars().take(VALUE_LENGTH).collect()))?;
+        let number = Decimal::parse(text).ok_or_else(|| Unread::value(text))?;
         match self {
             Self::General | Self::Text => general(number),
             Self::Digits(whole, places) => digits(number, *whole, *places),

@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use super::calendar::day;
-use super::draft::{Budget, Draft, Looks, MARK_BYTES, Range, Shown};
+use super::draft::{Budget, Draft, Looks, Range, Shown};
 use super::format::Format;
 use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
 use super::open_styles::{BOOLEAN, OpenStyles};
@@ -282,11 +282,9 @@ impl Table<'_> {
                 self.draft.add_sum(self.row, column, self.budget)?;
             }
             if cell.rows > 1 || cell.columns > 1 {
-                self.budget.take(MARK_BYTES)?;
                 let last = column.saturating_add(cell.columns.max(1) as usize - 1);
-                self.draft
-                    .merged
-                    .push(Range { rows: self.row..=self.row + cell.rows.max(1) - 1, columns: column..=last });
+                let range = Range { rows: self.row..=self.row + cell.rows.max(1) - 1, columns: column..=last };
+                self.draft.add_merged(range, self.budget)?;
             }
             if cell.is_empty() {
                 column = column.saturating_add(cell.repeated);
@@ -358,11 +356,13 @@ impl Table<'_> {
             xml.skip(&condition)?;
         }
         if changes {
-            let found: Option<Vec<Range>> =
-                ranges.split(' ').map(|range| address_of(range).map(|(_, range)| range)).collect();
-            // A name with spaces in it. Then no cell is sure.
-            let found = found.unwrap_or_else(|| vec![Range::all()]);
-            self.draft.conditional.extend(found.into_iter().map(|range| (range, has_texts)));
+            for range in ranges.split(' ') {
+                let Some((_, range)) = address_of(range) else {
+                    // A name with spaces in it. Then no cell is sure.
+                    return self.draft.add_conditional(Range::all(), has_texts, self.budget);
+                };
+                self.draft.add_conditional(range, has_texts, self.budget)?;
+            }
         }
         Ok(())
     }

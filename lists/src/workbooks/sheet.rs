@@ -11,6 +11,8 @@ pub(super) const MOST_ROWS: u64 = 1 << 20;
 pub(crate) const MOST_COLUMNS: usize = 1 << 14;
 /// How many rows or columns a message names.
 const NAMED: usize = 5;
+/// How many characters of something in place of a number are kept.
+const VALUE_LENGTH: usize = 40;
 
 /// Why it is not known what a cell shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,12 @@ pub enum Unread {
     Text,
     /// A cell with a format that depends on a condition.
     Condition,
+}
+
+impl Unread {
+    pub(super) fn value(text: &str) -> Self {
+        Self::Value(text.chars().take(VALUE_LENGTH).collect())
+    }
 }
 
 /// The cells of a column of which it is not known what they show.

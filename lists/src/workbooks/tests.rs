@@ -444,6 +444,9 @@ fn cells_of_excel_have_kinds() {
         let workbook = workbook_with(&format!("<sheetData>{rows}</sheetData>"), &more);
         assert_eq!(second_cell(&workbook), shown.map(str::to_owned), "{cell}");
     }
+    // Not more of a value is kept than is displayed.
+    let rows = format!("<row><c t=\"b\"><v>{}</v></c></row>", "a".repeat(1000));
+    assert_eq!(read_sheet(&workbook_of(&rows), None).unwrap().unread[&0].shown(), "a".repeat(40));
     // Of merged cells only the first is seen.
     let rows = "<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c><c><v>4</v></c></row>";
     let sheet = format!("<sheetData>{rows}</sheetData><mergeCells><mergeCell ref=\"A1:A2\"/></mergeCells>");
