@@ -13,9 +13,11 @@ const BYTES_PER_BYTE: u64 = 64;
 /// What a row takes, a cell without its text, and an empty one that has others behind it.
 const ROW_BYTES: u64 = 200;
 const CELL_BYTES: u64 = 80;
-const EMPTY_BYTES: u64 = 40;
+pub(super) const EMPTY_BYTES: u64 = 40;
 /// What merged cells, a sum or the range of a condition take.
 const MARK_BYTES: u64 = 64;
+/// What the number of a hidden column takes.
+pub(super) const HIDDEN_BYTES: u64 = 20;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";

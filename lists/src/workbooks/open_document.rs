@@ -1,13 +1,15 @@
 //! Workbooks of OpenDocument (part 3, "Tables"). A cell has a value, and beside it a text, which some programs show and
 //! others do not: where the two differ, it is refused.
 
+use std::sync::Arc;
+
 use anyhow::{Context, Result, bail, ensure};
 
-use super::calendar::day;
-use super::draft::{Budget, Draft, Looks, Range, Shown};
+use super::calendar::{Day, day};
+use super::draft::{Budget, Draft, EMPTY_BYTES, HIDDEN_BYTES, Looks, Range, Shown};
 use super::format::Format;
 use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
-use super::open_styles::{BOOLEAN, OpenStyles};
+use super::open_styles::{BOOLEAN, CellStyles, OpenStyles, Style};
 use super::parts::Parts;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::sheets::{Listed, Refusal, choose, limit_sheets};
@@ -15,6 +17,8 @@ use super::xml::{DAMAGED, Element, Piece, Space, Xml, push};
 
 /// The most spaces in a run, which is short in the file.
 const MOST_SPACES: u64 = 255;
+/// The maximum size of a date as a text in bytes.
+const MOST_DATE: usize = 255;
 const MIMETYPE: &str = "application/vnd.oasis.opendocument.spreadsheet";
 
 pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budget) -> Result<Sheet> {
@@ -58,12 +62,11 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
             (Listed { name, place, is_hidden }, draft)
         })
         .unzip();
-    choose(&listed, name, |listed| {
-        let mut draft = drafts.get_mut(listed.place).and_then(Option::take).context(DAMAGED)?;
-        let here = pivots.iter().filter(|(table, _)| *table == listed.name);
-        draft.ends.of_pivots = here.map(|(_, range)| *range.rows.end()).collect();
-        draft.finish()
-    })
+    let mut sheet =
+        choose(&listed, name, |listed| drafts.get_mut(listed.place).and_then(Option::take).context(DAMAGED)?.finish())?;
+    let here = pivots.iter().filter(|(table, _)| *table == sheet.name);
+    sheet.pivot_ends = here.map(|(_, range)| *range.rows.end()).collect();
+    Ok(sheet)
 }
 
 /// The document as far as it is read.
@@ -82,14 +85,18 @@ struct Document {
 impl Document {
     fn read(&mut self, xml: &mut Xml<'_>, wanted: Option<&str>) -> Result<()> {
         xml.root(Space::Office, "document-content")?;
+        let mut has_tables = false;
         while let Some(element) = xml.child()? {
             match element.name() {
                 (Space::Office, "automatic-styles") => self.styles.read(xml)?,
                 (Space::Office, "body") => {
                     while let Some(element) = xml.child()? {
-                        match element.is(Space::Office, "spreadsheet") {
-                            true => self.read_tables(xml, wanted)?,
-                            false => xml.skip(&element)?,
+                        if element.is(Space::Office, "spreadsheet") {
+                            ensure!(!has_tables, DAMAGED);
+                            has_tables = true;
+                            self.read_tables(xml, wanted)?;
+                        } else {
+                            xml.skip(&element)?;
                         }
                     }
                 }
@@ -100,6 +107,7 @@ impl Document {
     }
 
     fn read_tables(&mut self, xml: &mut Xml<'_>, wanted: Option<&str>) -> Result<()> {
+        let of_cells = self.styles.of_cells();
         while let Some(element) = xml.child()? {
             match element.name() {
                 (Space::Table, "table") => {
@@ -115,6 +123,7 @@ impl Document {
                         let mut table = Table {
                             draft,
                             styles: &self.styles,
+                            of_cells: &of_cells,
                             budget: &mut self.budget,
                             is_calculated: self.is_calculated,
                             is_general_sure: self.is_general_sure,
@@ -158,6 +167,7 @@ fn address_of(address: &str) -> Option<(String, Range)> {
 struct Table<'a> {
     draft: Draft,
     styles: &'a OpenStyles,
+    of_cells: &'a CellStyles<'a>,
     budget: &'a mut Budget,
     is_calculated: bool,
     is_general_sure: bool,
@@ -166,40 +176,41 @@ struct Table<'a> {
     /// How many columns were read.
     column: usize,
     /// The columns so far, each time the first one after some, and the style of cells in these that have none.
-    columns: Vec<(usize, String)>,
+    columns: Vec<(usize, &'a Style<'a>)>,
 }
 
 enum Value {
     Text,
     Number(String),
-    Day(String),
+    /// A day, or `None` if programs disagree about it.
+    Day(Option<Day>),
     Boolean(bool),
     /// A value of a kind whose text is not known.
-    Other(String),
+    Other(Arc<str>),
 }
 
-/// A cell, and how often it is repeated.
-struct Cell {
-    style: Option<String>,
+/// A cell, and how often it is repeated. What is long in the file is looked at once, when the cell is read.
+struct Cell<'a> {
+    style: Option<&'a Style<'a>>,
     value: Value,
+    /// Its text, trimmed.
     text: Shown,
     repeated: usize,
-    formula: Option<String>,
+    has_formula: bool,
+    is_sum: bool,
     /// Whether it has a value beside its text.
     has_value: bool,
     rows: u64,
     columns: u64,
 }
 
-impl Cell {
+impl Cell<'_> {
     fn is_empty(&self) -> bool {
-        self.formula.is_none()
-            && matches!(self.value, Value::Text)
-            && self.text.as_ref().is_ok_and(|text| text.trim().is_empty())
+        !self.has_formula && matches!(self.value, Value::Text) && self.text.as_ref().is_ok_and(String::is_empty)
     }
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// Reads the rows and columns within the element that has just begun.
     fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
         while let Some(element) = xml.child()? {
@@ -233,10 +244,12 @@ impl Table<'_> {
         let repeated = repeated(element, "number-columns-repeated")?;
         let end = (self.column as u64 + repeated).min(MOST_COLUMNS as u64) as usize;
         if self.is_hidden(element)? {
+            self.budget.take(HIDDEN_BYTES * (end - self.column) as u64)?;
             self.draft.hidden_columns.extend(self.column..end);
         }
         self.column = end;
-        self.columns.push((end, element.attribute_in(Space::Table, "default-cell-style-name")?.unwrap_or_default()));
+        let style = element.attribute_in(Space::Table, "default-cell-style-name")?.unwrap_or_default();
+        self.columns.push((end, self.of_cells.get(&style)));
         Ok(())
     }
 
@@ -252,7 +265,10 @@ impl Table<'_> {
         let mut cells = Vec::new();
         while let Some(element) = xml.child()? {
             match element.name() {
-                (Space::Table, "table-cell" | "covered-table-cell") => cells.push(read_cell(xml, &element)?),
+                (Space::Table, "table-cell" | "covered-table-cell") => {
+                    ensure!(cells.len() < MOST_COLUMNS, "{DAMAGED} (a row has more than {MOST_COLUMNS} cells)");
+                    cells.push(read_cell(xml, &element, self.of_cells)?);
+                }
                 _ => xml.skip(&element)?,
             }
         }
@@ -263,22 +279,23 @@ impl Table<'_> {
         }
         let is_hidden = self.is_hidden(row)?;
         let style = row.attribute_in(Space::Table, "default-cell-style-name")?;
+        let style = style.map(|style| self.of_cells.get(&style));
         for _ in 0..repeated {
             self.row += 1;
             if is_hidden {
                 self.draft.hidden_rows.insert(self.row);
             }
-            self.add_cells(&cells, style.as_deref())?;
+            self.add_cells(&cells, style)?;
         }
         Ok(())
     }
 
-    fn add_cells(&mut self, cells: &[Cell], row_style: Option<&str>) -> Result<()> {
+    fn add_cells(&mut self, cells: &[Cell<'a>], row_style: Option<&'a Style<'a>>) -> Result<()> {
         let mut column = 0usize;
         // What a row without text takes is time.
         self.budget.take(cells.len() as u64)?;
         for cell in cells {
-            if cell.formula.as_deref().is_some_and(is_sum) {
+            if cell.is_sum {
                 self.draft.add_sum(self.row, column, self.budget)?;
             }
             if cell.rows > 1 || cell.columns > 1 {
@@ -291,14 +308,18 @@ impl Table<'_> {
                 continue;
             }
             for _ in 0..cell.repeated {
-                let own = cell.style.as_deref().or(row_style);
                 let place = self.columns.partition_point(|(end, _)| *end <= column);
-                let style = own.or(self.columns.get(place).map(|(_, style)| &**style));
+                let of_column = self.columns.get(place).map(|(_, style)| *style);
+                let style = cell.style.or(row_style).or(of_column);
                 let (shown, is_short_date) = self.shown(cell, style);
+                // A formula without a result. What it takes is time, too.
+                if shown.as_ref().is_ok_and(String::is_empty) {
+                    self.budget.take(EMPTY_BYTES)?;
+                }
                 let looks = Looks {
                     is_text: matches!(cell.value, Value::Text),
-                    hides_text: style.is_some_and(|style| self.styles.hides_text(style)),
-                    is_struck: style.is_some_and(|style| self.styles.is_struck(style)),
+                    hides_text: style.is_some_and(|style| style.hides_text),
+                    is_struck: style.is_some_and(|style| style.is_struck),
                     is_short_date,
                 };
                 self.draft.add((self.row, column), &shown, looks, self.budget)?;
@@ -309,33 +330,33 @@ impl Table<'_> {
     }
 
     /// Returns what a cell shows in this style, and whether that is a date in the form of the system.
-    fn shown(&self, cell: &Cell, style: Option<&str>) -> (Shown, bool) {
-        let format = style.and_then(|style| self.styles.format(style)).unwrap_or(&Format::General);
+    fn shown(&self, cell: &Cell<'_>, style: Option<&Style<'_>>) -> (Shown, bool) {
+        let format = style.map_or(&Format::General, |style| style.format);
         let is_general_number = matches!((&cell.value, format), (Value::Number(_), Format::General));
         let is_sure = self.is_calculated && cell.has_value && (self.is_general_sure || !is_general_number);
-        if cell.formula.is_some() && !is_sure {
+        if cell.has_formula && !is_sure {
             return (Err(Unread::Formula), false);
         }
         let text = match &cell.text {
-            Ok(text) => text.trim(),
+            Ok(text) => &**text,
             Err(why) => return (Err(why.clone()), false),
         };
         if let Value::Text = cell.value {
             return (format.show_text(text), false);
         }
-        if style.is_some_and(|style| self.styles.is_conditional(style)) {
+        if style.is_some_and(|style| style.is_conditional) {
             return (Err(Unread::Condition), false);
         }
         let computed = match (&cell.value, format) {
             (Value::Number(number), Format::General | Format::Text | Format::Digits(..) | Format::Other(..)) => {
                 format.show_number(number, false)
             }
-            (Value::Day(day), Format::SystemDate) => return (date_of_system(day, text), true),
-            (Value::Day(date), _) => day(date).ok_or(Unread::Date).and_then(|day| format.show_day(day)),
+            (Value::Day(day), Format::SystemDate) => return (date_of_system(*day, text), true),
+            (Value::Day(day), _) => day.ok_or(Unread::Date).and_then(|day| format.show_day(day)),
             // Without a style, not even that of its column, some programs display a number.
             (Value::Boolean(is_true), Format::General) if style.is_some() => Ok(boolean_text(*is_true)),
             (Value::Boolean(is_true), Format::Other(code, _)) if **code == *BOOLEAN => Ok(boolean_text(*is_true)),
-            (Value::Other(kind), _) => Err(Unread::Format(kind.as_str().into())),
+            (Value::Other(kind), _) => Err(Unread::Format(kind.clone())),
             _ => Err(Unread::Text),
         };
         let is_contradicted = |shown: &String| !text.is_empty() && text != shown;
@@ -348,9 +369,9 @@ impl Table<'_> {
         let (mut changes, mut has_texts) = (false, false);
         while let Some(condition) = xml.child()? {
             if let Some(style) = condition.attribute_in(Space::Calc, "apply-style-name")? {
-                let format = self.styles.format(&style).filter(|format| **format != Format::General);
-                changes |= format.is_some();
-                has_texts |= format.is_some_and(|format| format.show_text("").is_err());
+                let format = self.of_cells.get(&style).format;
+                changes |= *format != Format::General;
+                has_texts |= format.show_text("").is_err();
             }
             changes |= condition.attribute_in(Space::Calc, "show-value")?.is_some_and(|shows| shows == "false");
             xml.skip(&condition)?;
@@ -369,8 +390,11 @@ impl Table<'_> {
 }
 
 /// Returns a date that each computer shows in another form, if the text beside it has the same day, month and year.
-fn date_of_system(date: &str, text: &str) -> Shown {
-    let day = day(date).ok_or(Unread::Date)?;
+fn date_of_system(day: Option<Day>, text: &str) -> Shown {
+    let day = day.ok_or(Unread::Date)?;
+    if text.len() > MOST_DATE {
+        return Err(Unread::Text);
+    }
     let mut numbers: Vec<i64> = text
         .split(|c: char| !c.is_ascii_digit())
         .filter(|number| !number.is_empty())
@@ -396,12 +420,12 @@ fn repeated(element: &Element<'_>, name: &str) -> Result<u64> {
 }
 
 /// Reads a cell that has just begun.
-fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
+fn read_cell<'a>(xml: &mut Xml<'_>, element: &Element<'_>, of_cells: &'a CellStyles<'a>) -> Result<Cell<'a>> {
     let office = |name| element.attribute_in(Space::Office, name);
     let repeated = repeated(element, "number-columns-repeated")? as usize;
     let span = |name| Ok::<_, anyhow::Error>(element.number_in(Space::Table, name)?.unwrap_or(1).min(MOST_ROWS));
     let (rows, columns) = (span("number-rows-spanned")?, span("number-columns-spanned")?);
-    let style = element.attribute_in(Space::Table, "style-name")?;
+    let style = element.attribute_in(Space::Table, "style-name")?.map(|style| of_cells.get(&style));
     let kind = office("value-type")?.unwrap_or_else(|| "void".to_owned());
     let is_error = element.attribute_in(Space::Calc, "value-type")?.as_deref() == Some("error");
     let formula = element.attribute_in(Space::Table, "formula")?;
@@ -417,41 +441,49 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     let has_value = is_error || !its.is_empty();
     let value = match &*kind {
         "string" | "void" => Value::Text,
-        "date" => Value::Day(its),
+        "date" => Value::Day(day(&its)),
         "boolean" if its == "true" || its == "false" => Value::Boolean(its == "true"),
-        "boolean" => Value::Other(format!("boolean {its}")),
+        "boolean" => Value::Other(format!("boolean {its}").into()),
         "float" => Value::Number(its),
-        _ => Value::Other(kind.clone()),
+        _ => Value::Other(kind.as_str().into()),
     };
     let is_covered = element.is(Space::Table, "covered-table-cell");
-    let mut paragraphs = Vec::new();
+    let mut text = String::new();
+    let (mut is_first, mut is_sure) = (true, true);
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Text, "p") => {
-                let mut paragraph = Paragraph { text: String::new(), is_space: false, is_sure: true };
+                if !is_first {
+                    push(&mut text, "\n")?;
+                }
+                is_first = false;
+                let mut paragraph = Paragraph { text: &mut text, is_space: false, is_sure: true };
                 paragraph.read(xml, &["span", "a", "s"])?;
-                paragraphs.push(if paragraph.is_sure { Ok(paragraph.text) } else { Err(Unread::Text) });
+                is_sure &= paragraph.is_sure;
             }
             // Comments, pictures and the like.
             _ => xml.skip(&element)?,
         }
     }
-    let mut text = paragraphs.into_iter().collect::<std::result::Result<Vec<_>, _>>().map(|texts| texts.join("\n"));
-    let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text.trim());
+    let mut text = if is_sure { Ok(text.trim().to_owned()) } else { Err(Unread::Text) };
+    let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text);
     // Some programs display nothing for a cell without a type.
-    let is_void = kind == "void" && text.as_ref().is_ok_and(|text| !text.trim().is_empty());
+    let is_void = kind == "void" && text.as_ref().is_ok_and(|text| !text.is_empty());
     if is_void || matches!(value, Value::Text) && !is_error && text.as_ref().is_ok_and(is_contradicted) {
         text = Err(Unread::Text);
     }
     // What merged cells cover is not seen.
     let (value, text, formula) =
         if is_covered { (Value::Text, Ok(String::new()), None) } else { (value, text, formula) };
-    Ok(Cell { style, value, text, repeated, formula, has_value, rows, columns })
+    let has_formula = formula.is_some();
+    let is_sum = formula.as_deref().is_some_and(is_sum);
+    Ok(Cell { style, value, text, repeated, has_formula, is_sum, has_value, rows, columns })
 }
 
 /// A paragraph as far as it is read.
-struct Paragraph {
-    text: String,
+struct Paragraph<'a> {
+    /// The text of the cell.
+    text: &'a mut String,
     /// Whether a space was written last.
     is_space: bool,
     /// Whether all programs display it in the same way: it has no fields, no whitespace that only some of them collapse,
@@ -459,7 +491,7 @@ struct Paragraph {
     is_sure: bool,
 }
 
-impl Paragraph {
+impl Paragraph<'_> {
     /// Reads the content of the element that has just begun, which may have these child elements.
     fn read(&mut self, xml: &mut Xml<'_>, within: &[&str]) -> Result<()> {
         while let Some(piece) = xml.next()? {
@@ -472,7 +504,7 @@ impl Paragraph {
                         self.is_sure &= !is_unsure;
                         self.is_space = is_space;
                     }
-                    push(&mut self.text, &part)?;
+                    push(self.text, &part)?;
                 }
                 Piece::Start(element) => match element.name() {
                     (Space::Text, name) if within.contains(&name) => match name {
@@ -481,7 +513,7 @@ impl Paragraph {
                         _ => {
                             let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
                             ensure!(count <= MOST_SPACES, "a cell has more than {MOST_SPACES} blanks in a row");
-                            push(&mut self.text, &" ".repeat(count as usize))?;
+                            push(self.text, &" ".repeat(count as usize))?;
                             self.is_sure &= count > 0;
                             self.is_space = false;
                             xml.skip(&element)?;

@@ -1,14 +1,18 @@
 //! How the cells of a workbook of OpenDocument look: the styles of its two parts.
 
 use std::collections::{HashMap, HashSet};
+use std::iter::successors;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 use super::format::Format;
-use super::xml::{Element, Space, Xml};
+use super::styles::limit_styles;
+use super::xml::{DAMAGED, Element, Space, Xml};
 
 /// How many styles may have another one above them.
 const MOST_ABOVE: usize = 20;
+/// The maximum size of the name of a style, and of a colour, in bytes. They are looked at for each style below.
+const MOST_NAME: usize = 1000;
 /// How LibreOffice writes that a style is for all numbers.
 const ANY_NUMBER: &str = "value()<=1.7976931348623157E+308";
 /// The element of the formats of booleans.
@@ -38,11 +42,32 @@ struct CellStyle {
     is_conditional: bool,
 }
 
+/// How the cells of a style look, with what it has from the styles above it.
+pub(super) struct Style<'a> {
+    pub(super) format: &'a Format,
+    pub(super) hides_text: bool,
+    pub(super) is_struck: bool,
+    /// Whether a condition may put another style in its place.
+    pub(super) is_conditional: bool,
+}
+
+const UNKNOWN: &Style<'static> =
+    &Style { format: &Format::General, hides_text: false, is_struck: false, is_conditional: false };
+
+/// The styles of cells by their names.
+pub(super) struct CellStyles<'a>(HashMap<&'a str, Style<'a>>);
+
+impl<'a> CellStyles<'a> {
+    pub(super) fn get(&self, name: &str) -> &Style<'a> {
+        self.0.get(name).unwrap_or(UNKNOWN)
+    }
+}
+
 impl OpenStyles {
     /// Reads the styles within the element that has just begun.
     pub(super) fn read(&mut self, xml: &mut Xml<'_>) -> Result<()> {
         while let Some(element) = xml.child()? {
-            let name = element.attribute_in(Space::Style, "name")?.unwrap_or_default();
+            let name = short(&element, Space::Style, "name")?.unwrap_or_default();
             match element.name() {
                 (Space::Style, "style") => self.read_style(xml, &element, name)?,
                 (Space::Number, kind) => {
@@ -70,8 +95,8 @@ impl OpenStyles {
 
     fn read_style(&mut self, xml: &mut Xml<'_>, element: &Element<'_>, name: String) -> Result<()> {
         let mut style = CellStyle {
-            above: element.attribute_in(Space::Style, "parent-style-name")?,
-            format: element.attribute_in(Space::Style, "data-style-name")?,
+            above: short(element, Space::Style, "parent-style-name")?,
+            format: short(element, Space::Style, "data-style-name")?,
             ..CellStyle::default()
         };
         let is_cell = element.attribute_in(Space::Style, "family")?.as_deref() == Some("table-cell");
@@ -79,12 +104,13 @@ impl OpenStyles {
             match within.name() {
                 (Space::Style, "map") => style.is_conditional = true,
                 (Space::Style, "text-properties") => {
-                    style.colour = within.attribute_in(Space::Fo, "color")?;
+                    style.colour = short(&within, Space::Fo, "color")?.map(|colour| colour.to_ascii_lowercase());
                     let line = within.attribute_in(Space::Style, "text-line-through-style")?;
                     style.is_struck = line.map(|line| line != "none");
                 }
                 (Space::Style, "table-cell-properties") => {
-                    style.ground = within.attribute_in(Space::Fo, "background-color")?;
+                    let ground = short(&within, Space::Fo, "background-color")?;
+                    style.ground = ground.map(|colour| colour.to_ascii_lowercase());
                 }
                 (Space::Style, "table-properties")
                     if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") =>
@@ -105,6 +131,7 @@ impl OpenStyles {
             xml.skip(&within)?;
         }
         if is_cell {
+            limit_styles(self.cells.len())?;
             self.cells.insert(name, style);
         }
         Ok(())
@@ -138,42 +165,33 @@ impl OpenStyles {
         })
     }
 
-    /// Returns the first that a style or one above it sets.
-    fn find<'a, T>(&'a self, style: &str, of: impl Fn(&'a CellStyle) -> Option<T>) -> Option<T> {
-        let mut next = self.cells.get(style);
-        for _ in 0..MOST_ABOVE {
-            let style = next?;
-            if let Some(said) = of(style) {
-                return Some(said);
-            }
-            next = style.above.as_ref().and_then(|above| self.cells.get(above));
+    /// Returns how the cells of each style look. A cell may be repeated often, and then nothing is looked up again.
+    pub(super) fn of_cells(&self) -> CellStyles<'_> {
+        CellStyles(self.cells.iter().map(|(name, style)| (&**name, self.of_cell(style))).collect())
+    }
+
+    fn of_cell<'a>(&'a self, style: &'a CellStyle) -> Style<'a> {
+        let above = |style: &&CellStyle| style.above.as_ref().and_then(|above| self.cells.get(above));
+        let all: Vec<&CellStyle> = successors(Some(style), above).take(MOST_ABOVE).collect();
+        // The first that sets something counts.
+        let format = all.iter().find_map(|style| style.format.as_ref()).and_then(|name| self.formats.get(name));
+        let letters = all.iter().find_map(|style| style.colour.as_deref());
+        let ground = all.iter().find_map(|style| style.ground.as_deref()).filter(|ground| *ground != "transparent");
+        Style {
+            format: format.unwrap_or(&Format::General),
+            hides_text: letters.is_some_and(|letters| letters == ground.unwrap_or(WHITE)),
+            is_struck: all.iter().find_map(|style| style.is_struck) == Some(true),
+            is_conditional: all.iter().any(|style| style.is_conditional),
         }
-        None
     }
+}
 
-    /// Returns the number format of a style, or `None` if it has none.
-    pub(super) fn format(&self, style: &str) -> Option<&Format> {
-        self.find(style, |style| style.format.as_ref()).and_then(|name| self.formats.get(name))
-    }
-
-    /// Returns whether a condition may put another style in the place of this one.
-    pub(super) fn is_conditional(&self, style: &str) -> bool {
-        self.find(style, |style| style.is_conditional.then_some(())).is_some()
-    }
-
-    /// Returns whether letters are struck through.
-    pub(super) fn is_struck(&self, style: &str) -> bool {
-        self.find(style, |style| style.is_struck) == Some(true)
-    }
-
-    /// Returns whether letters have the colour of their cell.
-    pub(super) fn hides_text(&self, style: &str) -> bool {
-        let colour = |of: fn(&CellStyle) -> &Option<String>| {
-            self.find(style, |style| of(style).as_ref().map(|colour| colour.to_ascii_lowercase()))
-        };
-        let ground = colour(|style| &style.ground).filter(|ground| ground != "transparent");
-        colour(|style| &style.colour).is_some_and(|letters| letters == ground.as_deref().unwrap_or(WHITE))
-    }
+/// Returns an attribute that may not be long.
+fn short(element: &Element<'_>, space: Space, name: &str) -> Result<Option<String>> {
+    let value = element.attribute_in(space, name)?;
+    let is_short = value.as_ref().is_none_or(|value| value.len() <= MOST_NAME);
+    ensure!(is_short, "{DAMAGED} (the {name} of a style has more than {MOST_NAME} bytes)");
+    Ok(value)
 }
 
 /// Reads a style of numbers. `None` is one that is not taken.

@@ -236,8 +236,22 @@ fn a_table_that_is_hostile_is_refused() {
     let high = "table:number-rows-repeated=\"1048576\"";
     let spanned = "<table:table-cell table:number-columns-spanned=\"2\"/>";
     let sum = "<table:table-cell table:formula=\"of:=SUM([.A1])\"/>";
+    // A formula without a result, of which LibreOffice shows nothing.
+    let blank = format!(
+        "<table:table-cell table:formula=\"of:=1\" office:value-type=\"string\" office:string-value=\" \" {wide}/>"
+    );
+    let hidden = "</table:table><table:table><table:table-column table:visibility=\"collapse\" \
+        table:number-columns-repeated=\"16384\"/>";
     for (table, said) in [
+        (row(high, &blank), "too large for its size"),
+        (hidden.repeat(500), "too large for its size"),
         ("</table:table><table:table>".repeat(1000), "more than 1000 sheets"),
+        ("</table:table></office:spreadsheet><office:spreadsheet><table:table>".to_owned(), "damaged"),
+        (row("", &cell("", "").repeat(16_385)), "more than 16384 cells"),
+        (
+            row("", &cell("", &format!("{}</text:p><text:p>", "<text:s text:c=\"255\"/>".repeat(500)).repeat(5))),
+            "of text",
+        ),
         (row(high, &cell("", "a")), "too large for its size"),
         (row(high, &cell("table:number-columns-repeated=\"1048576\"", "a")), "not in order"),
         (row("table:number-rows-repeated=\"1000\"", &cell(wide, "a")), "too large for its size"),
@@ -250,13 +264,56 @@ fn a_table_that_is_hostile_is_refused() {
         (row(high, &(spanned.repeat(200) + &cell("", "a"))), "too large for its size"),
         (row(high, &(sum.repeat(200) + &cell("", "a"))), "too large for its size"),
     ] {
-        let error = refusal(&open_document_of("", &table));
+        let error = refusal(&open_document_by("LibreOffice/7.4", "", &table));
         assert!(error.contains(said), "{table:.80}: {error}");
+    }
+    let long = "a".repeat(1001);
+    for (name, within) in [
+        (&*long, ""),
+        ("a\" style:parent-style-name=\"LONG", ""),
+        ("a\" style:data-style-name=\"LONG", ""),
+        ("a", "<style:text-properties fo:color=\"LONG\"/>"),
+        ("a", "<style:table-cell-properties fo:background-color=\"LONG\"/>"),
+    ] {
+        let style = format!("<style:style style:name=\"{name}\" style:family=\"table-cell\">{within}</style:style>");
+        let error = refusal(&open_document_of(&style.replace("LONG", &long), ""));
+        assert!(error.contains("of a style has more than 1000 bytes"), "{name:.40} {within}: {error}");
     }
     // What is empty may be as large as it likes.
     let empty = row(high, &cell(wide, "")).repeat(50);
     let table = format!("{}{empty}", row("", &cell("", "a")));
     assert_eq!(read_sheet(&open_document_of("", &table), None).unwrap().rows, [(1, vec!["a".to_owned()])]);
+}
+
+// A cell may be repeated a million times in a small file. Whatever is long must be read before that.
+#[test]
+fn repeating_a_cell_takes_no_longer_if_it_is_long() {
+    let took = |styles: &str, more: &str, text: &str, column: &str, length: usize| {
+        let table = format!(
+            "<table:table-column {column}/><table:table-row table:number-rows-repeated=\"20000\"><table:table-cell {more}>\
+             <text:p>{text}</text:p></table:table-cell></table:table-row>"
+        );
+        let workbook = open_document_by("x", styles, &table.replace("LONG", &"1-".repeat(length)));
+        let began = Instant::now();
+        assert_eq!(read_sheet(&workbook, None).unwrap().rows.len(), 20_000);
+        began.elapsed()
+    };
+    let styles = "<style:style style:family=\"table-cell\" style:name=\"cL\" style:data-style-name=\"L\"/><number:date-style \
+        style:name=\"L\" number:automatic-order=\"true\"><number:month/><number:text>/</number:text><number:day/>\
+        <number:text>/</number:text><number:year/></number:date-style>";
+    let string = "office:value-type=\"string\"";
+    for (more, text, column) in [
+        (string, "a", "table:default-cell-style-name=\"LONG\""),
+        (&*format!("{string} table:style-name=\"LONG\""), "a", ""),
+        (&*format!("{string} table:formula=\"of:=LONG\""), "a", ""),
+        ("office:value-type=\"LONG\"", "a", ""),
+        ("office:value-type=\"date\" office:date-value=\"LONG\"", "a", ""),
+        ("office:value-type=\"date\" office:date-value=\"2011-02-28\" table:style-name=\"cL\"", "LONG", ""),
+        (string, "a LONG".replace("LONG", &"<text:s text:c=\"255\"/>".repeat(400)).as_str(), ""),
+    ] {
+        let (short, long) = (took(styles, more, "a", column, 1), took(styles, more, text, column, 50_000));
+        assert!(long < 10 * short + Duration::from_millis(300), "{more} {text:.20} {column}: {short:?} {long:?}");
+    }
 }
 
 #[test]
