@@ -82,10 +82,14 @@ const readPage = (bytes) => {
   }
 };
 tally.equal(readPage(page(drawn)), ['transcript'], 'a page with one record');
+const one = Buffer.from(page(drawn)).toString();
+const capital = one.replace('<script>', '<SCRIPT>').replace(/script>$/, 'SCRIPT>');
+tally.equal(readPage(new Uint8Array(Buffer.from(capital))), ['transcript'], 'its script in capital letters');
 const two = Buffer.from(page(held, drawn)).toString();
 for (const [what, text] of [
   ['two records', two],
   ['one in a comment before', two.replace('<script type', '<!-- <script type').replace('</script>', '</script> -->')],
+  ['a tag that is cut off', `${one}<script`],
   ['one in another spelling', two.replace('<script type="application/json" id="record">', '<SCRIPT id=\'record\'>')],
 ]) {
   const found = readPage(new Uint8Array(Buffer.from(text)));

@@ -150,8 +150,8 @@ pub(crate) fn may_be_entries(found: FileKind) -> bool {
 /// Returns whether a page holds more than the one block of data that its script reads, even in a comment. Every block
 /// begins with `<script`, and that of the script itself with `<script>` (`web/page/state/files.js` has the same rule).
 fn has_several_records(page: &[u8]) -> bool {
-    let tags = memchr::memchr_iter(b'<', page).filter_map(|at| page.get(at + 1..at + 8));
-    tags.filter(|tag| tag[..6].eq_ignore_ascii_case(b"script") && tag[6] != b'>').count() > 1
+    let tags = memchr::memchr_iter(b'<', page).filter_map(|at| page[at + 1..].split_at_checked(6));
+    tags.filter(|(name, rest)| name.eq_ignore_ascii_case(b"script") && !rest.starts_with(b">")).count() > 1
 }
 
 /// Returns whether a key of JSON begins with what a copy from the source of a web page has for a quotation mark. Where
@@ -309,6 +309,8 @@ mod tests {
                 Some(Kind::SeveralRecords),
             ),
             (b"<script id=\"record\">verishuffle/1 transcript</script><script>x</script>", Some(Kind::Report)),
+            (b"<script id=\"record\">verishuffle/1 transcript</script><SCRIPT>x</SCRIPT>", Some(Kind::Report)),
+            (b"<script id=\"record\">verishuffle/1 transcript</script><script", Some(Kind::SeveralRecords)),
             (b"{\"error\":\"future round\"}", Some(Kind::ServerError)),
             (b"{\"round\":1,\"signature\":\"00\"}", Some(Kind::Reply)),
             (b"{\"format\":\"verishuffle/1 summary\",\"summaries\":null}", Some(Kind::Summary)),

@@ -196,7 +196,7 @@ export function heldTexts(json) {
 export function heldOfPage(bytes) {
   if (findBadUtf8(bytes, 0, bytes.length) >= 0) return null;
   const tags = decodeUtf8(bytes, 0, bytes.length).split(/<(?=script)/i).slice(1);
-  const blocks = tags.filter((tag) => !tag.startsWith('script>'));
+  const blocks = tags.filter((tag) => !/^script>/i.test(tag));
   const block = blocks[0]?.split('script type="application/json" id="record">')[1];
   if (block === undefined) return null;
   if (blocks.length > 1) throw new Problem('severalRecords');
