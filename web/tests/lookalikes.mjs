@@ -60,4 +60,22 @@ tally.equal(cells.map(({ word, lines, values }) => [word, lines, values]), [
   ['unknown_value', [], ['person', 'nobody']],
   ['spellings', [2, COUNT - 1], ['home', 'Mill Lane 1', 'mill lane, 1']],
 ], 'the cells of a long list');
+
+// Many values that no entry has are looked for in many cells at once: it takes hardly longer than for one value.
+const many = listOf(Array.from({ length: 300000 }, (_, i) => `p${i};Hill ${i}\n`).join(''));
+const asking = (count) => parseAllocation(encoded([
+  'columns person;home', 'award Seat: 2', ...Array.from({ length: count }, (_, i) => `fill Seat: home = HILL ${i}`),
+  'fill Seat',
+].join('\n')), 'list');
+const timed = async (count) => {
+  const begun = Date.now();
+  const [unknown] = await cellLookalikes({ allocation: asking(count) }, many, () => {});
+  tally.equal(unknown.count, count, `how many of ${count} values no entry has`);
+  tally.equal(unknown.first.map(({ lines, values }) => [lines, values]),
+    Array.from({ length: Math.min(count, 5) }, (_, i) => [[i + 1], ['home', `HILL ${i}`, `Hill ${i}`]]),
+    `what ${count} values may mean`);
+  return Date.now() - begun;
+};
+const [quick, slow] = [await timed(1), await timed(1000)];
+tally.check(slow < 3 * quick + 200, `1000 values take ${slow} ms, and one takes ${quick} ms`);
 tally.finish();

@@ -52,13 +52,6 @@ class LookAlike {
     this.keys[number] = textHash(plain) * TEXT_NUMBERS + number;
   }
 
-  /** Returns the number of the first text with this plain form, or -1. @param {string} plain */
-  find(plain) {
-    const hash = textHash(plain);
-    const alike = this.keys.filter((key) => Math.floor(key / TEXT_NUMBERS) === hash).sort();
-    return Array.from(alike, (key) => key % TEXT_NUMBERS).find((number) => this.plainOf(number) === plain) ?? -1;
-  }
-
   /** Returns how many texts look like an earlier one, and the numbers of the first of them, with that one before. */
   pairs() {
     const { keys } = this;
@@ -116,15 +109,21 @@ async function lookalikesOf(allocation, column, lines, progress) {
   const line = new Uint32Array(table.size - 1);
   of.forEach((cell, i) => { if (cell > 0 && line[cell - 1] === 0) line[cell - 1] = i + 1; });
   const textOf = (/** @type {number} */ i) => decodeUtf8(table.bytes[i + 1], table.starts[i + 1], table.ends[i + 1]);
+  const missing = askedValues(allocation).filter((asked) => (
+    asked.column === column && table.find(encodeUtf8(asked.value)) < 0));
+  // Of each plain form that is asked for, the first cell that has it. All are found in one pass: both may be many.
+  /** @type {Map<string, number | null>} */
+  const meant = new Map(missing.map(({ value }) => [essenceOf(value), null]));
   const alike = new LookAlike(line.length, (i) => essenceOf(textOf(i)));
   for (let i = 0; i < line.length; i++) {
     if (i % LINES_AT_ONCE === 0) await progress('Looking at the list', i, line.length);
-    alike.add(i, alike.plainOf(i));
+    const plain = alike.plainOf(i);
+    alike.add(i, plain);
+    if (meant.get(plain) === null) meant.set(plain, i);
   }
-  const unknown = askedValues(allocation).filter((asked) => (
-    asked.column === column && table.find(encodeUtf8(asked.value)) < 0)).map(({ value, line: allocationLine }) => {
-    const like = alike.find(essenceOf(value));
-    return warningOf('unknown_value', like < 0 ? { allocationLine, values: [column, value] }
+  const unknown = missing.map(({ value, line: allocationLine }) => {
+    const like = meant.get(essenceOf(value)) ?? null;
+    return warningOf('unknown_value', like === null ? { allocationLine, values: [column, value] }
       : { allocationLine, lines: [line[like]], values: [column, value, textOf(like)] });
   });
   // Two entries never have the same id.
