@@ -1,7 +1,7 @@
 //! What a list that was given holds, as the page takes it.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 use verishuffle::List;
@@ -128,6 +128,8 @@ pub(crate) fn text_of_file(bytes: &[u8]) -> Decoded {
 pub(crate) fn without(list: &[u8], out: &[usize], is_table: bool) -> String {
     let text = text_of(list);
     let lines = lines_or_rows(&text, separator_of(&text).filter(|_| is_table));
+    // Both may be many.
+    let out: HashSet<usize> = out.iter().copied().collect();
     let left = lines.iter().enumerate().filter(|(at, _)| !out.contains(at));
     left.map(|(_, line)| format!("{line}\n")).collect()
 }
