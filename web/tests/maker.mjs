@@ -13,6 +13,7 @@ import { linesFile, readLines } from '../checker/lists.js';
 import { timeText } from '../checker/text.js';
 import { roundAfter } from '../maker/documents/draw.js';
 import { ProofWriter, proofFiles } from '../maker/documents/proofs.js';
+import { siteFiles } from '../maker/documents/public.js';
 import {
   newSecret, openedSecret, readSealLine, readSecret, sealLine, sealText, writtenSecret,
 } from '../maker/documents/secrets.js';
@@ -48,6 +49,9 @@ const PUBLISHED = '2023-08-23T15:59:23Z';
 const KNOWN_FROM = 1900000000;
 const WORDS = ['river', 'Ada', 'Noé', 'e\u0301', '日本', 'אבג', '😀', '"q"', '\\u{1b}', '<b>', "O'Neil", 'x'];
 
+const SIGNS = ['guest', "'", '"', '\\', '^', '$', '`', '!', 'é', '-', '.', ']', 'x y'];
+const PROOF = new URL('../../tests/vectors/logged/mullvad-prod.proof', import.meta.url).pathname;
+
 /** Runs the command, and returns what it prints. */
 function command(...args) {
   const { status, stdout, stderr } = spawnSync(PROGRAM, args, { env, maxBuffer: 2 ** 28 });
@@ -63,6 +67,11 @@ function save(name, bytes) {
 
 function someText(most) {
   return Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(' ');
+}
+
+/** Returns a name of a source, which a shell may read in its own way. */
+function someName() {
+  return Array.from({ length: 1 + random.below(4) }, () => random.pick(SIGNS)).join('');
 }
 
 /** Returns the bytes that a seed of this test gives, in place of random ones. */
@@ -104,7 +113,7 @@ function someShape(number) {
     width: random.chance(80) ? 1 : 1 + random.below(4),
     parties: Array.from({ length: random.below(3) }, (_, i) => `${random.pick(['Ada', 'Zoë', '日本'])} ${i}`),
     beacon,
-    publics: random.chance(40) ? [{ name: 'guest', description: someText(3), value: someText(2) }] : [],
+    publics: random.chance(40) ? [{ name: someName(), description: someText(3), value: someText(2) }] : [],
     allocation,
   };
 }
@@ -144,9 +153,15 @@ function commandTerms(shape, seals, out) {
   ).trim();
 }
 
+/** Returns what is published beside the transcript, as a page holds it and as options of the command. */
+function publishedOf({ kind, allocation }) {
+  if (kind === 'blinded') return [];
+  return [...(kind === 'list' ? ['entries'] : []), 'result', ...(allocation === null ? [] : ['awards'])];
+}
+
 /** Draws with the command, and with the page. Returns the transcript if they write the same. */
 function drawn(shape, termsBytes, openings, about) {
-  const { round, rounds, beacon, publics } = shape;
+  const { round, rounds, kind, beacon, publics } = shape;
   const signature = beacon === null ? null : SIGNATURES.get(beacon + round * strideOf(shape));
   const reply = beacon === null ? [] : [{ round: beacon + round * strideOf(shape), signature }];
   const made = makeDraw({
@@ -164,10 +179,29 @@ function drawn(shape, termsBytes, openings, about) {
     'draw', at('terms'), ...(files.length > 0 ? ['--opening', ...files] : []),
     ...publics.map(({ name, value }) => `--public=${name}=${value}`),
     ...(signature === null ? [] : [`--beacon=quicknet=${signature}`]), ...(rounds === 1 ? [] : [`--round=${round}`]),
+    ...(kind === 'list' ? [`--entries=${at('list')}`] : []),
+    ...publishedOf(shape).filter((key) => key !== 'entries').map((key) => `--${key}=${at(key)}`),
     '--force', '-o', at('transcript'),
   );
   tally.check(fs.readFileSync(at('transcript')).equals(made.transcript), `${about}: both write the same transcript`);
   return made.transcript;
+}
+
+/** Compares the folder for a web server with the command's, but for the page in it. */
+function sited(shape, transcript, about) {
+  const files = publishedOf(shape).map((key) => [key, key === 'entries' ? at('list') : at(key)]);
+  if (random.chance(30)) files.push(['logged', PROOF]);
+  fs.rmSync(at('site'), { recursive: true, force: true });
+  command('report', at('transcript'), ...files.map(([key, file]) => `--${key}=${file}`), '--folder', at('site'));
+  fs.rmSync(at('site/index.html'));
+  const held = Object.fromEntries(files.map(([key, file]) => [key, new Uint8Array(fs.readFileSync(file))]));
+  const made = siteFiles({ transcript, ...held }, new Uint8Array(0)).filter(({ name }) => name !== 'index.html');
+  const names = fs.readdirSync(at('site')).sort();
+  tally.equal(made.map(({ name }) => name).sort(), names, `${about}: the files for a web server`);
+  for (const { name, bytes } of made) {
+    const other = names.includes(name) ? fs.readFileSync(at(`site/${name}`), 'utf8') : '';
+    tally.equal(Buffer.from(bytes).toString(), other, `${about}: ${name} for a web server`);
+  }
 }
 
 /** Lets the command and examples/verify.py judge what is saved. */
@@ -216,7 +250,9 @@ function madeByMaker(number) {
     tally.check(fs.readFileSync(file).equals(opened.secret), `${about}: both write the same secret`);
     return opened.opening;
   });
-  if (drawn(shape, bytes, openings, about) === null) return;
+  const transcript = drawn(shape, bytes, openings, about);
+  if (transcript === null) return;
+  sited(shape, transcript, about);
   judged(shape, commitment, number % EACH === 0, about);
   if (list !== null) proved(shape, { terms, list, key }, about);
 }

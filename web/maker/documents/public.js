@@ -6,6 +6,7 @@
 import { decodeUtf8, encodeUtf8, toHex } from '../../checker/bytes.js';
 import { readTranscript, wholeTerms } from '../../checker/documents.js';
 import { commitmentOf } from '../../checker/terms.js';
+import { printable } from '../../checker/text.js';
 import { orError } from '../../checker/verdict.js';
 import { HELD_KEYS } from '../../page/state/files.js';
 import { readStatement, writtenStatement } from '../../page/state/statement.js';
@@ -45,24 +46,45 @@ const SITE_FILES = [
   ['withdrawals', 'withdrawals.txt'],
 ];
 
+/** Returns a text as one word of a shell, in the quotation marks that the command writes. @param {string} text */
+function shellWord(text) {
+  let [word, rest] = ['', text];
+  while (rest !== '') {
+    // No marks hold every character in all shells, so each part is in those that hold more of what is left.
+    const [single] = /^\^?[^'\\^]*/.exec(rest) ?? [''];
+    const [double] = /^[^`$!^]*/.exec(rest) ?? [''];
+    const isSingle = single.length >= double.length;
+    rest = rest.slice(isSingle ? single.length : double.length);
+    const isPlain = /^[-+./:@\]\w]*$/.test(single);
+    word += !isSingle ? `"${double.replaceAll(/["\\]/g, '\\$&')}"` : isPlain ? single : `'${single}'`;
+  }
+  return word;
+}
+
 /** Returns the README.txt of a draw that was drawn. @param {Terms} terms @param {PageData} held */
 function siteGuide(terms, held) {
-  const kinds = terms.sources.map(({ kind }) => kind);
+  const { kind, rounds, sources, allocation } = terms;
+  const since = held.logged === undefined ? ' --published-at TIME'
+    : ' --logged commitment.proof --log-policy POLICY --log-key KEY';
+  const values = sources.filter((source) => source.kind === 'public')
+    .map(({ name }) => ` --public ${shellWord(printable(`${name}=VALUE`))}`);
   const given = SITE_FILES.filter(([key]) => key !== 'transcript' && held[key] !== undefined)
     .map(([key, name]) => ` --${key === 'withdrawals' ? 'withdrawn' : key} ${name}`);
   const check = 'A draw with verishuffle. Open index.html in a browser: it needs no network.\n\n'
     + 'To check the files, put in what was announced before the draw. Never take it from these files.\n\n'
-    + `    verishuffle verify transcript.json --commitment COMMITMENT${terms.rounds > 1 ? ' --round ROUND' : ''}`
-    + `${kinds.includes('drand') ? ' --published-at TIME' : ''}${given.join('')}\n`;
-  if (terms.kind !== 'list' || held.entries === undefined) return check;
+    + `    verishuffle verify transcript.json --commitment COMMITMENT${rounds > 1 ? ' --round ROUND' : ''}`
+    + `${sources.some((source) => source.kind !== 'sealed') ? since : ''}${[...values, ...given].join('')}\n`;
+  if (kind !== 'list' || held.entries === undefined) return check;
+  const hasColumns = allocation !== null && allocation.columns.length > 0;
+  const awards = held.awards !== undefined && hasColumns ? ' --awards awards.txt' : '';
   return `${check}\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in `
     + 'entries.txt:\n\n    verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n'
-    + '    verishuffle report transcript.json --proof proof.json -o receipt.html\n';
+    + `    verishuffle report transcript.json --proof proof.json${awards} -o receipt.html\n`;
 }
 
 /**
- * Returns the files of a draw without public values for a web server, { name, bytes }. `given` is what its page
- * holds, and `page` the page itself.
+ * Returns the files of a draw for a web server, { name, bytes }. `given` is what its page holds, and `page` the page
+ * itself.
  * @param {PageData & { transcript: Uint8Array }} given @param {Uint8Array} page @returns {NamedFile[]}
  */
 export function siteFiles(given, page) {
@@ -73,6 +95,7 @@ export function siteFiles(given, page) {
     { name: 'index.html', bytes: page },
     { name: 'README.txt', bytes: encodeUtf8(siteGuide(terms, held)) },
     { name: 'commitment.txt', bytes: encodeUtf8(`${toHex(commitmentOf(terms))}\n`) },
+    ...(held.logged === undefined ? [] : [{ name: 'commitment.proof', bytes: held.logged }]),
     { name: 'terms.json', bytes: encodeUtf8(`${JSON.stringify(document, null, 2)}\n`) },
     ...SITE_FILES.flatMap(([key, name]) => {
       const bytes = held[key];
