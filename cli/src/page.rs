@@ -26,8 +26,9 @@ const SCRIPT_BEGINS: &str = "<script>";
 /// Maximum bytes that the page reads of one document or file (`web/page/state/files.js`).
 const MOST_BYTES: usize = 64 << 20;
 
-/// The servers that a page may ask for a beacon's reply if it was made with `--live` (`web/page/state/due.js`).
-const SERVERS: &str = "https://api.drand.sh https://drand.cloudflare.com";
+/// Quicknet servers run by different organisations. They give the same signature, which `draw` checks. A page that was
+/// made with `--live` asks them too (`web/page/state/due.js`).
+pub(crate) const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];
 
 /// Returns the page without a record.
 pub(crate) fn page(live: bool) -> String {
@@ -100,7 +101,7 @@ pub(crate) fn maker_script_hash() -> String {
 /// address: no other text may become HTML or a script. Scripts may also do what `more` says.
 fn policy(live: bool, more: &str, scripts: &[&str], styles: &[&str]) -> String {
     let hashes = |texts: &[&str]| texts.iter().map(|text| format!(" '{}'", hash(text))).collect::<String>();
-    let connect = if live { format!("connect-src {SERVERS}; ") } else { String::new() };
+    let connect = if live { format!("connect-src {}; ", SERVERS.join(" ")) } else { String::new() };
     format!(
         "default-src 'none'; script-src{more}{}; style-src{}; worker-src blob:; {connect}base-uri 'none'; form-action \
          'none'; require-trusted-types-for 'script'; trusted-types worker",

@@ -14,6 +14,7 @@ use verishuffle::text::Name;
 use crate::args::values::choose_round;
 use crate::files::input;
 use crate::outcome::Outcome;
+use crate::page::SERVERS;
 use crate::shell::{self, named_flag};
 use crate::terminal::next_steps;
 use crate::terminal::{self, json};
@@ -119,6 +120,3 @@ impl<'a> Awaited<'a> {
         }
     }
 }
-
-/// Quicknet servers run by different organisations. They give the same signature, which `draw` checks.
-const SERVERS: [&str; 2] = ["https://api.drand.sh", "https://drand.cloudflare.com"];
