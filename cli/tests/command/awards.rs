@@ -1,6 +1,7 @@
 //! Allocations and awards, from the terms to the verdict.
 
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use crate::desk::{CONTEXT, Desk};
 
@@ -347,6 +348,22 @@ fn each_entry_of_the_raffle_learns_what_it_got_and_why() {
     desk.write("gone.txt", format!("{holder}\n"));
     let why = why(other, &["--withdrawn", "gone.txt"]);
     assert!(why.contains("withdrew from seat 1 of \"Prize\", but the steps are not taken again, and what"), "{why}");
+}
+
+// What a very long line may mean is said soon, among many entries too.
+#[test]
+fn a_long_wrong_withdrawal_is_explained_soon() {
+    let desk = Desk::new();
+    desk.write("list", (0..20_000).map(|i| format!("T{i:05};Ada\n")).collect::<String>());
+    desk.write("prize", "columns ticket;buyer\naward Prize: 2\n");
+    let commit = ["commit", "--context", CONTEXT, "--entries", "list", "--allocation", "prize"];
+    desk.ok([&commit[..], &["--public", "word@3000-01-01T00:00Z=a word", "-o", "terms"]].concat());
+    desk.ok(["draw", "terms", "--public", "word=oak", "-o", "drawn"]);
+    desk.write("gone", "no show ".repeat(1 << 16) + "T7\n");
+    let begun = Instant::now();
+    let err = desk.fails(2, ["awards", "drawn", "--entries", "list", "--withdrawn", "gone"]);
+    assert!(err.contains("perhaps it means line 8 of the list; its id is \"T00007\""), "{err}");
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
 }
 
 // A page holds awards and withdrawals byte for byte, and is not written if the awards do not follow.

@@ -1,5 +1,7 @@
 //! Texts that are no ids, the ids that may be meant, and what is wrong with a withdrawal that names nothing to give up.
 
+use std::collections::HashSet;
+
 use verishuffle::awards::{Awards, Place};
 use verishuffle::error::WithdrawalProblem;
 use verishuffle::terms::Allocation;
@@ -45,7 +47,6 @@ fn suggestion(text: &str, allocation: &Allocation, list: &List, holders: Option<
             || is_begin && id.len() == ID_DIGITS && id.iter().all(is_digit) && id.starts_with(begin)
     };
     let ids = || List::from_entries((0..list.len()).map(id_of)).ok();
-    let is_written = |entry: u32| is_within(bare, &String::from_utf8_lossy(id_of(entry)));
     if let Some(found) = meant(list, holders, is_named, id_of) {
         return found;
     }
@@ -55,6 +56,8 @@ fn suggestion(text: &str, allocation: &Allocation, list: &List, holders: Option<
     if !has_columns {
         return "give the whole line of the list".to_owned();
     }
+    let written = Written::new(bare);
+    let is_written = |entry: u32| written.has(&String::from_utf8_lossy(id_of(entry)));
     let found = meant(list, holders, is_written, id_of);
     found.unwrap_or_else(|| "give the id of an entry, which is its first cell".to_owned())
 }
@@ -80,26 +83,38 @@ fn meant<'l>(
     Some(format!("{which} line {line} of the list; {advice}"))
 }
 
-/// Returns whether a text has this id as people write it: without its zeros or its letters, with a space in it, or with
-/// words around it. Only an id with a digit is looked for.
-fn is_within(text: &str, id: &str) -> bool {
-    let plain = |text: &str| {
-        let letters: Vec<char> = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-        let mut plain = String::new();
-        for (at, &c) in letters.iter().enumerate() {
-            // 04 and T04 are 4 and T4.
-            let goes_on = letters.get(at + 1).is_some_and(char::is_ascii_digit);
-            if c != '0' || !goes_on || plain.ends_with(|c: char| c.is_ascii_digit()) {
-                plain.push(c);
-            }
+/// A text that may have an id as people write it: without its zeros or its letters, with a space in it, or with words
+/// around it. It may be long, and there are many ids, so what they are compared with is made once.
+struct Written {
+    whole: String,
+    words: HashSet<String>,
+}
+
+impl Written {
+    fn new(text: &str) -> Self {
+        let words = text.split(|c: char| !c.is_alphanumeric()).map(plain).collect();
+        Self { whole: plain(text), words }
+    }
+
+    /// Returns whether the text has this id. Only an id with a digit is looked for.
+    fn has(&self, id: &str) -> bool {
+        let id = plain(id);
+        let digits = id.trim_start_matches(|c: char| !c.is_ascii_digit());
+        !digits.is_empty() && (self.whole == id || self.whole == digits || self.words.contains(&id))
+    }
+}
+
+/// Returns the letters and digits of a text, in lower case and without the zeros before a number: 04 and T04 are 4 and T4.
+fn plain(text: &str) -> String {
+    let letters: Vec<char> = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let mut plain = String::new();
+    for (at, &c) in letters.iter().enumerate() {
+        let goes_on = letters.get(at + 1).is_some_and(char::is_ascii_digit);
+        if c != '0' || !goes_on || plain.ends_with(|c: char| c.is_ascii_digit()) {
+            plain.push(c);
         }
-        plain
-    };
-    let id = plain(id);
-    let digits = id.trim_start_matches(|c: char| !c.is_ascii_digit());
-    let whole = plain(text);
-    !digits.is_empty()
-        && (whole == id || whole == digits || text.split(|c: char| !c.is_alphanumeric()).any(|word| plain(word) == id))
+    }
+    plain
 }
 
 /// Finds an entry like a text, or like what is in quotation marks.
