@@ -9,7 +9,7 @@ pub enum Outcome {
     Holds,
     /// Something was checked and failed, or too little was given to verify it.
     Fails,
-    /// There was an error, already printed to stdout in the requested form.
+    /// There was an error, already printed in the requested form: as text to stderr, or as JSON to stdout.
     Error,
 }
 

@@ -149,7 +149,6 @@ impl Steps<'_> {
     }
 }
 
-/// People see steps, places and lines counted from 1.
 /// The steps are written one by one: there can be very many.
 impl Serialize for Steps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -157,6 +156,7 @@ impl Serialize for Steps<'_> {
     }
 }
 
+/// People see steps, places and lines counted from 1.
 fn from_1(number: u32) -> u64 {
     u64::from(number) + 1
 }
