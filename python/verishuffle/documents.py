@@ -24,8 +24,9 @@ Time = Union[datetime.datetime, int]
 Commitment = NewType("Commitment", str)
 Seal = NewType("Seal", str)
 # The sources of randomness (SPEC.md, section 7). A description says what is read in public, where and when, with an
-# example in its exact spelling, and nobody can know the value of any round before `known_from`. Round r of a draw uses the beacon's round `round + r * stride`; a stride is 0 if the
-# draw has one round. The chain is the hash that beacon() gives.
+# example in its exact spelling, and nobody can know the value of any round before `known_from`. Round r of a draw uses
+# the beacon's round `round + r * stride`; a stride is 0 if the draw has one round. The chain is the hash that beacon()
+# gives.
 SealedSource = TypedDict("SealedSource", {"kind": Literal["sealed"], "name": str, "seal": Seal})
 PublicSource = TypedDict("PublicSource", {
     "kind": Literal["public"], "name": str, "description": str, "known_from": Time,
@@ -169,9 +170,10 @@ class List:
 # What is known of a draw from elsewhere, never from its own files: the arguments of verify(). Each may be left out, and
 # then it is not compared; without the commitment, no draw is verified. `commitment` is as it was published, `round` is
 # the round that was meant, and `public` gives each public source its value. `published_at` is a time at which the
-# commitment was public, and `opened_at` one at which all openings of the round were. In place of the first can be `log_policy`, a policy file or the name of a known policy, `log_key`, 64
-# hexadecimal digits, and `logged`, the proof of a log. `entries`, `result` and `awards` are as they were published,
-# `blinding` is the key of a list without names, and `withdrawals` are the ids of those that withdrew, in order.
+# commitment was public, and `opened_at` one at which all openings of the round were. In place of the first can be
+# `log_policy`, a policy file or the name of a known policy, `log_key`, 64 hexadecimal digits, and `logged`, the proof of
+# a log. `entries`, `result` and `awards` are as they were published, `blinding` is the key of a list without names, and
+# `withdrawals` are the ids of those that withdrew, in order.
 Known = TypedDict("Known", {
     "commitment": Commitment, "round": int, "public": Values, "published_at": Time, "opened_at": Time, "log_policy": str,
     "log_key": str, "logged": str, "entries": List, "blinding": Blinding, "result": List, "awards": str,
