@@ -238,13 +238,14 @@ impl Archived<'_> {
         let (mut reader, mut judge, mut failures) = (TranscriptReader::default(), LineJudge::default(), Vec::new());
         for line in lines(self.transcripts.bytes()) {
             work::cancellation_point();
-            let judged = match reader.read(line) {
-                _ if line.len() > limits::ARCHIVE_LINE_BYTES => {
-                    ArchiveLine::unreadable(format!("longer than {} bytes", limits::ARCHIVE_LINE_BYTES))
+            let judged = if line.len() > limits::ARCHIVE_LINE_BYTES {
+                ArchiveLine::unreadable(format!("longer than {} bytes", limits::ARCHIVE_LINE_BYTES))
+            } else {
+                match reader.read(line) {
+                    Ok(transcript) => archive.judge(&mut judge, &transcript)?,
+                    Err(error @ (Error::Memory { .. } | Error::Limit { .. })) => return Err(error.into()),
+                    Err(error) => ArchiveLine::unreadable(error.to_string()),
                 }
-                Ok(transcript) => archive.judge(&mut judge, &transcript)?,
-                Err(error @ (Error::Memory { .. } | Error::Limit { .. })) => return Err(error.into()),
-                Err(error) => ArchiveLine::unreadable(error.to_string()),
             };
             let line = archive.add(judged);
             let (number, found, detail) = (Some(archive.lines()), line.conclusion(), line.detail().to_owned());

@@ -1,6 +1,9 @@
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::{Value, json};
+use verishuffle::work::Work;
 
 use super::*;
 
@@ -179,4 +182,24 @@ fn a_whole_draw_is_made_and_verified() {
     let again =
         ask(json!({"secret": opened["secret"], "terms": other["terms"], "commitment": other["commitment"]}), "open");
     assert_eq!(again["error"]["word"], "bound", "{again}");
+}
+
+// A line of an archive that is too long is named, and not read: reading asks whether to stop.
+#[test]
+fn a_line_that_is_too_long_is_not_read() {
+    let judged = |line: String| {
+        let asked = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&asked);
+        let work = Work::new().stop(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            false
+        });
+        let request = json!({"call": "archive", "transcripts": line, "commitment": "07".repeat(32)}).to_string();
+        let answer = work.run(|| String::from_utf8(super::json(request.as_bytes()).to_vec()).unwrap()).unwrap();
+        (answer, asked.load(Ordering::Relaxed))
+    };
+    let (short, when_read) = judged("x".to_owned());
+    assert!(short.contains("column 1"), "{short}");
+    let (long, asked) = judged("x".repeat((64 << 20) + 1));
+    assert!(long.contains("longer than 67108864 bytes") && asked < when_read, "{asked} of {when_read}: {long}");
 }
