@@ -153,7 +153,8 @@ fn a_whole_raffle() {
         let refused = Answer::of(VERISHUFFLE_ERROR_ARGUMENT, |answer| verishuffle_draw(&wrong, answer));
         assert!(refused.text("error").unwrap().contains("reserved"));
         let (key, mut items, mut drawn) = ([7; 32], [0_u8, 1, 2, 3, 4, 5, 6, 7, 8], [0; 3]);
-        for size in [1, 3] {
+        // By the functions of examples/verify.py.
+        for (size, shuffled) in [(1, [4, 3, 7, 1, 0, 5, 6, 2, 8]), (3, [1, 0, 5, 4, 3, 7, 6, 2, 8])] {
             let status = verishuffle_key_shuffle(
                 key.as_ptr(),
                 32,
@@ -163,12 +164,13 @@ fn a_whole_raffle() {
                 9 / size,
                 size,
             );
-            assert_eq!(status, VERISHUFFLE_OK);
+            assert_eq!((status, items), (VERISHUFFLE_OK, shuffled));
         }
         assert_eq!(
             verishuffle_key_drawn(key.as_ptr(), 32, 9, 3, VERISHUFFLE_FORWARD, drawn.as_mut_ptr()),
             VERISHUFFLE_OK
         );
+        assert_eq!(drawn, [4, 3, 7]);
         let mut digits = [1; 65];
         assert_eq!(verishuffle_to_hex(key.as_ptr(), 32, digits.as_mut_ptr()), VERISHUFFLE_OK);
         let mut bytes = [0; 32];
