@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
+use crate::server::untested;
+
 pub struct Postgres {
     folder: TempDir,
     programs: PathBuf,
@@ -18,7 +20,7 @@ impl Postgres {
     /// Starts a server. None if PostgreSQL is missing.
     pub fn start() -> Option<Self> {
         let Some(programs) = programs() else {
-            eprintln!("PostgreSQL is missing, and nothing is tested with it (Debian: apt-get install postgresql)");
+            untested("PostgreSQL is missing, and nothing is tested with it (Debian: apt-get install postgresql)");
             return None;
         };
         let postgres = Self { folder: tempfile::tempdir().unwrap(), programs };

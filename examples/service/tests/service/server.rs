@@ -163,6 +163,12 @@ impl Client {
     }
 }
 
+/// Says what is not tested for want of a program. CI has them all, so that there it is an error.
+pub fn untested(why: &str) {
+    assert!(std::env::var_os("CI").is_none(), "{why}");
+    eprintln!("{why}");
+}
+
 pub fn verishuffle() -> PathBuf {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/debug/verishuffle");
     let command = std::env::var_os("VERISHUFFLE").map_or(built, PathBuf::from);
