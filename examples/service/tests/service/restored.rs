@@ -102,3 +102,26 @@ fn a_database_without_its_fences_is_refused() {
     fs::remove_dir_all(place.path("service.fences")).unwrap();
     assert!(place.started(place.service()).err().unwrap().contains("this is not its folder"));
 }
+
+// A file of fences that somebody changed says nothing of what was answered, and is not taken for one that says 0.
+#[test]
+fn a_fence_that_was_changed_is_refused() {
+    let place = Place::sqlite();
+    let client = Client::new();
+    client.open_table(&place.start(), "changed", 100);
+    let fence = place.path("service.fences/0");
+    let written = fs::read(&fence).unwrap();
+    assert_eq!(written.len(), 20);
+    let changed = [&[&written[..], b"\n"].concat()[..], &written[1..], b"-0000000000000000001", b"many", b"\xff"];
+    for changed in changed {
+        fs::write(&fence, changed).unwrap();
+        let refused = place.started(place.service()).err().expect("a fence that was changed is refused");
+        assert!(refused.contains("service.fences/0 should hold 20 digits and nothing else"), "{refused}");
+        assert!(refused.contains("start one with --restored"), "{refused}");
+        let mut service = place.service();
+        service.arg("--restored");
+        drop(place.started(service).unwrap());
+        assert_eq!(fs::read(&fence).unwrap().len(), 20);
+        drop(place.start());
+    }
+}
