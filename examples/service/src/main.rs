@@ -42,9 +42,9 @@ async fn main() -> Result<()> {
     ensure!(restored || arguments.is_empty(), "usage: service [--restored]; docs/service.md lists the settings");
     let setting = |name: &str, default: &str| env::var(name).unwrap_or_else(|_| default.to_owned());
     let fences = PathBuf::from(setting("SERVICE_FENCES", "service.fences"));
-    let key = secrets::Key::load(&PathBuf::from(setting("SERVICE_KEY", "service.key")))?;
     let database = setting("SERVICE_DATABASE", "sqlite:service.db?mode=rwc");
     let store = store::Store::open(&database, &fences, restored).await?;
+    let key = secrets::Key::load(&PathBuf::from(setting("SERVICE_KEY", "service.key")), &store.pool).await?;
     let (running_out, names) = mpsc::channel(1024);
     let service = Arc::new(Service {
         store,

@@ -1,6 +1,7 @@
 //! A database comes back from a backup. What was dealt after the backup is dealt never again.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -124,4 +125,23 @@ fn a_fence_that_was_changed_is_refused() {
         assert_eq!(fs::read(&fence).unwrap().len(), 20);
         drop(place.start());
     }
+}
+
+// A key that is lost is not replaced by one that opens no secret. Where there are none, it is made, and is all there is.
+#[test]
+fn no_key_is_made_beside_secrets() {
+    let place = Place::sqlite();
+    let key = place.path("service.key");
+    drop(place.start());
+    let made = fs::read_to_string(&key).unwrap();
+    assert!(made.len() == 64 && made.bytes().all(|digit| digit.is_ascii_hexdigit()));
+    assert_eq!(fs::metadata(&key).unwrap().permissions().mode() & 0o777, 0o600);
+    let files = fs::read_dir(place.folder.path()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert_eq!(files.filter(|name| name.starts_with("service.") && name.contains("new")).count(), 0);
+    fs::remove_file(&key).unwrap();
+    Client::new().open_table(&place.start(), "key", 100);
+    assert_ne!(fs::read_to_string(&key).unwrap(), made);
+    fs::remove_file(&key).unwrap();
+    let refused = place.started(place.service()).err().expect("a lost key is not made anew");
+    assert!(refused.contains("put a copy of the key there") && !key.exists(), "{refused}");
 }
