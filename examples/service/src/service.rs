@@ -22,8 +22,9 @@ pub struct Service {
     pub site: String,
     /// The names of tables whose rounds run out.
     pub running_out: mpsc::Sender<String>,
-    /// Limits how many documents are verified at the same time.
+    /// Limits how many documents are verified at the same time, and how many are made.
     pub verifiers: Arc<Semaphore>,
+    pub makers: Semaphore,
 }
 
 pub type Context = State<Arc<Service>>;
