@@ -11,9 +11,6 @@ use std::{collections::HashMap, io, path::Path};
 use anyhow::{Context, Result, ensure};
 use sqlx::AnyPool;
 
-/// How many digits a file has, whatever its count is.
-const DIGITS: usize = 20;
-
 pub struct Fence {
     /// Locked as long as this process lives.
     file: File,
@@ -39,34 +36,24 @@ impl Fence {
         let mut mine = None;
         for number in 0.. {
             let name = number.to_string();
-            let path = folder.join(&name);
-            let file = open(&path)?;
+            let file = open(&folder.join(&name))?;
             if file.try_lock().is_err() {
                 // A living process finds by itself that its count is gone.
                 continue;
             }
-            let (text, row) = (fs::read(&path)?, rows.get(&name).copied());
-            // A file that somebody changed says nothing of what was answered.
-            let count = if text.is_empty() { Some(0) } else { written(&text) };
-            ensure!(
-                restored || count.is_some(),
-                "{} should hold {DIGITS} digits and nothing else, as the service wrote them, so it was changed, and \
-                 nobody knows whether the database is from a backup. Stop every process, and start one with \
-                 --restored, which closes all tables",
-                path.display()
-            );
-            let count = count.unwrap_or(0);
-            let is_behind = count > row.unwrap_or(0) || text.is_empty() && row.is_some();
+            let (text, row) = (io::read_to_string(&file)?, rows.get(&name).copied());
+            // A file that somebody changed does not say what was answered.
+            let count = text.parse().ok().filter(|count: &i64| text.len() == 20 && *count >= 0);
+            let is_behind = count.map_or(!text.is_empty() || row.is_some(), |count| count > row.unwrap_or(0));
             ensure!(
                 restored || !is_behind,
-                "by the fences in {}, the database lacks what was answered: it is from a backup, or this is \
-                 not its folder. Stop every process, and start one with --restored, which closes all tables",
+                "by the fences in {}, the database lacks what was answered: it is from a backup, this is not its folder, \
+                 or {name} was changed. Stop every process, and start one with --restored, which closes all tables",
                 folder.display()
             );
-            let fence = Self { file, name, count: count.max(row.unwrap_or(0)) };
+            let fence = Self { file, name, count: count.unwrap_or(0).max(row.unwrap_or(0)) };
             fence.raise(fence.count)?;
-            // Of a file that was changed nothing else is left.
-            fence.file.set_len(DIGITS as u64)?;
+            fence.file.set_len(20)?;
             let row = "INSERT INTO fences (name, count) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET count = $2";
             sqlx::query(row).bind(&fence.name).bind(fence.count).execute(pool).await?;
             mine.get_or_insert(fence);
@@ -80,19 +67,9 @@ impl Fence {
 
     /// Returns once the count is on disk.
     pub fn raise(&self, count: i64) -> io::Result<()> {
-        self.file.write_all_at(digits(count).as_bytes(), 0)?;
+        self.file.write_all_at(format!("{count:020}").as_bytes(), 0)?;
         self.file.sync_data()
     }
-}
-
-fn digits(count: i64) -> String {
-    format!("{count:0DIGITS$}")
-}
-
-/// Returns the count in the text of a file, if it is as it was written.
-fn written(text: &[u8]) -> Option<i64> {
-    let count = str::from_utf8(text).ok()?.parse().ok()?;
-    (count >= 0 && digits(count).as_bytes() == text).then_some(count)
 }
 
 fn open(path: &Path) -> Result<File> {

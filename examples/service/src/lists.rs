@@ -4,14 +4,11 @@
 use axum::extract::{Json, Path, State};
 use serde::Deserialize;
 use serde_json::json;
-use tokio::task::block_in_place;
-use verishuffle::drand::Reply;
-use verishuffle::{Commitment, Entries, List, PartyOpening, Previous, Secret, Terms, UnixTime};
+use verishuffle::{Commitment, Entries, List, PartyOpening, Previous, Secret, Terms, UnixTime, drand::Reply};
 
 use crate::refusal::{Answer, Refusal, Result};
-use crate::service::{Context, Service};
-use crate::store::{Change, Draw, draws_where};
-use crate::{clock, tables::publish};
+use crate::store::{Change, Draw};
+use crate::{clock, service::Context, service::Service, tables::publish};
 
 const RULES: &str = "If the opening of the seal is not public before the beacon's round is due, the draw is void. A \
     beacon that is late is waited for, and nothing takes its place.";
@@ -42,8 +39,7 @@ pub async fn announce(State(service): Context, Path(name): Path<String>, Json(ne
     let (now, site) = (clock::now()?, &service.site);
     let context = format!("List {name}, draw {turn}, {now}, {site}");
     let secret = Secret::generate(&context, "organiser", 1, 1)?;
-    let list = block_in_place(|| Entries::list(&List::from_text(entries.as_bytes())?))?;
-    let terms = Terms::builder(&context, list)
+    let terms = Terms::builder(&context, Entries::list(&List::from_text(entries.as_bytes())?)?)
         .rules(&format!("{rules}\n{RULES}"))
         .draw(draw)
         .previous(previous.map_or(Previous::First, Previous::After))
@@ -54,14 +50,14 @@ pub async fn announce(State(service): Context, Path(name): Path<String>, Json(ne
     if at <= now {
         return Err(Refusal::wrong("the beacon's round should be in the future"));
     }
-    let new = Draw { name: name.clone(), turn, due: due.clone(), ..Draw::default() };
-    publish(&service, secret, &terms, new, entries).await?.then_some(()).ok_or_else(conflict)?;
+    let new = Draw { name: name.clone(), turn, entries, due: due.clone(), ..Draw::default() };
+    publish(&service, secret, &terms, new).await?.then_some(()).ok_or_else(conflict)?;
     Ok(Json(json!({ "commitment": commitment, "due": due })))
 }
 
 /// Opens the seals whose beacons are due soon. What was stored before an end of the process is dated here.
 pub async fn open_due(service: &Service) -> Result<()> {
-    let rows = draws_where("due IS NOT NULL AND published IS NOT NULL AND opened IS NULL AND due > $1");
+    let rows = "SELECT * FROM draws WHERE due IS NOT NULL AND published IS NOT NULL AND opened IS NULL AND due > $1";
     let rows = sqlx::query_as(rows).bind(clock::now()?.to_string()).fetch_all(&service.store.pool);
     for draw in rows.await? as Vec<Draw> {
         let due: UnixTime = draw.due.as_deref().unwrap_or_default().parse()?;
@@ -97,12 +93,10 @@ pub async fn beacon(State(service): Context, Path(commitment): Path<Commitment>,
     let (Some(opening), Some(_)) = (&stored.opening, &stored.opened) else {
         return Err(Refusal::conflict(format_args!("the seal is not open. The rules: {}", terms.rules().as_str())));
     };
-    let transcript = block_in_place(|| -> Result<_> {
-        let mut round = terms.round(0)?;
-        round.open(PartyOpening::from_json(opening.as_bytes())?)?;
-        round.reply("quicknet", &Reply::from_json(reply.as_bytes())?)?;
-        Ok(round.draw()?.into_transcript().to_json())
-    })?;
+    let mut round = terms.round(0)?;
+    round.open(PartyOpening::from_json(opening.as_bytes())?)?;
+    round.reply("quicknet", &Reply::from_json(reply.as_bytes())?)?;
+    let transcript = round.draw()?.into_transcript().to_json();
     let row = "INSERT INTO rounds (commitment, ticket, transcript, number) VALUES ($1,'',$2,0) ON CONFLICT DO NOTHING";
     service.store.change(Change::Set(row, commitment, transcript)).await?;
     tracing::info!(%commitment, "drawn");

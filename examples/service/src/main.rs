@@ -53,7 +53,6 @@ async fn main() -> Result<()> {
         site: setting("SERVICE_SITE", "cards.example.org"),
         running_out,
         verifiers: Arc::new(Semaphore::new(2)),
-        makers: Semaphore::new(2),
     });
     tokio::spawn(rotate(Arc::clone(&service), names));
     tokio::spawn(open_due(Arc::clone(&service)));

@@ -6,8 +6,7 @@ use axum::extract::State;
 use prometheus::{Histogram, IntCounter, IntCounterVec, IntGaugeVec, TextEncoder, gather};
 use prometheus::{register_histogram, register_int_counter, register_int_counter_vec, register_int_gauge_vec};
 
-use crate::refusal::{Refusal, Result};
-use crate::service::Context;
+use crate::{refusal::Refusal, refusal::Result, service::Context};
 
 pub static DEALT: LazyLock<IntCounter> =
     LazyLock::new(|| register_int_counter!("rounds_dealt_total", "Answers with the cards of a round.").unwrap());

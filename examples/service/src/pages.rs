@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, http::header::CONTENT_TYPE};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use futures_util::stream::try_unfold;
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::AnyPool;
 use tokio::task::block_in_place;
@@ -14,8 +14,7 @@ use verishuffle::{Commitment, List, Transcript};
 use verishuffle_web::CHECKER;
 
 use crate::refusal::{Answer, Refusal, Result};
-use crate::service::{Context, Service};
-use crate::{lists, store::Draw};
+use crate::{lists, service::Context, service::Service, store::Draw};
 
 /// Lines of an archive that are read at a time.
 const PIECE: i64 = 500;
@@ -33,13 +32,23 @@ pub async fn summary(State(service): Context, Path(commitment): Path<Commitment>
 
 pub async fn document(State(service): Context, Path((of, file)): Path<(Commitment, String)>) -> Result<Response> {
     let draw = service.store.draw(of).await?;
+    let drawn = transcript(&service.store.pool, of, 0).await?.filter(|_| draw.due.is_some());
+    // Lists may be long, so few are worked on at a time, where that keeps no other request waiting.
+    let _turn = service.verifiers.acquire().await?;
+    let result = || drawn.as_ref().map(|transcript| block_in_place(|| result(&draw, transcript))).transpose();
+    let held = || -> Result<Value> {
+        Ok(match result()? {
+            Some(result) => json!({ "transcript": drawn, "entries": draw.entries, "result": result }),
+            None => json!({ "terms": draw.terms, "entries": draw.entries }),
+        })
+    };
     let (kind, text) = match &*file {
-        "page.html" => ("text/html; charset=utf-8", made(&service, of, &draw, page).await?),
+        "page.html" => ("text/html; charset=utf-8", Some(page(&held()?))),
         "terms.json" => ("application/json", Some(draw.terms)),
         "opening.json" => ("application/json", draw.opening),
-        "transcript.json" => ("application/json", drawn(&service, of, &draw).await?),
-        "entries.txt" => ("text/plain; charset=utf-8", Some(service.store.entries(of).await?)),
-        "result.txt" => ("text/plain; charset=utf-8", made(&service, of, &draw, result).await?),
+        "transcript.json" => ("application/json", drawn),
+        "entries.txt" => ("text/plain; charset=utf-8", Some(draw.entries)),
+        "result.txt" => ("text/plain; charset=utf-8", result()?),
         "archive.jsonl" => return Ok(lines(&service, draw, |_, _, _, transcript| transcript)),
         "pins.jsonl" => return Ok(lines(&service, draw, pins)),
         _ => ("", None),
@@ -60,28 +69,13 @@ async fn transcript(pool: &AnyPool, commitment: Commitment, number: u32) -> Resu
     Ok(row.fetch_optional(pool).await?)
 }
 
-/// Returns the transcript of a list that was drawn.
-async fn drawn(service: &Service, of: Commitment, draw: &Draw) -> Result<Option<String>> {
-    Ok(transcript(&service.store.pool, of, 0).await?.filter(|_| draw.due.is_some()))
-}
-
-type Make = fn(&Draw, &str, Option<&str>) -> Result<Option<String>>;
-
-/// Makes a document of the entries, and of the transcript if there is one. Both may be long, so few are in memory at a
-/// time, and the work is done where it keeps no other request waiting.
-async fn made(service: &Service, of: Commitment, draw: &Draw, make: Make) -> Result<Option<String>> {
-    let _turn = service.makers.acquire().await?;
-    let (entries, drawn) = (service.store.entries(of).await?, drawn(service, of, draw).await?);
-    block_in_place(|| make(draw, &entries, drawn.as_deref()))
-}
-
 /// Returns the drawn entries, one per line.
-fn result(_: &Draw, entries: &str, drawn: Option<&str>) -> Result<Option<String>> {
-    let Some(transcript) = drawn else { return Ok(None) };
-    let list = List::from_text(entries.as_bytes())?;
+fn result(draw: &Draw, transcript: &str) -> Result<String> {
+    let list = List::from_text(draw.entries.as_bytes())?;
     let drawn = Transcript::from_json(transcript.as_bytes())?.legal_swaps()?.try_drawn()?;
-    let lines = drawn.iter().filter_map(|entry| list.entry(*entry));
-    Ok(Some(lines.map(|line| String::from_utf8_lossy(line).into_owned() + "\n").collect()))
+    let entries = drawn.iter().filter_map(|entry| list.entry(*entry)).enumerate();
+    let lines: Vec<_> = entries.flat_map(|(place, entry)| List::line(entry, place == 0)).collect();
+    Ok(String::from_utf8(lines.concat())?)
 }
 
 /// A line of pins (ARCHIVES.md, section 1), as this service knows them. An auditor who saw the commitment earlier, or
@@ -114,12 +108,8 @@ fn lines(service: &Service, draw: Draw, line: Line) -> Response {
     ([(CONTENT_TYPE, "application/jsonl")], Body::from_stream(pieces)).into_response()
 }
 
-/// Returns the page that checks a draw, which holds its documents, as `verishuffle report` writes it.
-fn page(draw: &Draw, entries: &str, drawn: Option<&str>) -> Result<Option<String>> {
-    let held = match result(draw, entries, drawn)? {
-        Some(result) => json!({ "transcript": drawn, "entries": entries, "result": result }),
-        None => json!({ "terms": draw.terms, "entries": entries }),
-    };
+/// Returns the page that checks a draw, which holds these documents, as `verishuffle report` writes it.
+fn page(held: &Value) -> String {
     let hash = |text: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)));
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; worker-src blob:; base-uri 'none'; form-action 'none'; \
@@ -132,5 +122,5 @@ fn page(draw: &Draw, entries: &str, drawn: Option<&str>) -> Result<Option<String
     let held = format!("<script type=\"application/json\" id=\"record\">{held}</script>\n<script>");
     let page = CHECKER.template.replacen("@POLICY@", &policy, 1).replacen("@VERSION@", env!("CARGO_PKG_VERSION"), 1);
     let page = page.replacen("@STYLE@", CHECKER.style, 1).replacen("@SCRIPT@", CHECKER.script, 1);
-    Ok(Some(page.replacen("<script>", &held, 1)))
+    page.replacen("<script>", &held, 1)
 }

@@ -4,9 +4,8 @@
 //! is moved to the row of another draw can't be read.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, absolute};
+use std::{io::Write, path::Path};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
@@ -21,17 +20,18 @@ impl Key {
     /// Reads the key: 64 hexadecimal digits in a file that only its owner may read. Makes it if the file is missing and
     /// the database has no secrets yet.
     pub async fn load(path: &Path, pool: &AnyPool) -> Result<Self> {
+        let mut key = Zeroizing::new([0; 32]);
         if !path.exists() {
             let secrets: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM draws").fetch_one(pool).await?;
-            ensure!(
-                secrets == 0,
-                "{} is missing, and the database has secrets that no other key opens: put a copy of the key there",
-                path.display()
-            );
-            make(path).with_context(|| path.display().to_string())?;
+            ensure!(secrets == 0, "{} is missing, but secrets need it: put a copy of the key there", path.display());
+            getrandom::fill(&mut *key)?;
+            let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+            file.write_all(Zeroizing::new(hex::encode(*key)).as_bytes())?;
+            file.sync_all()?;
+            // Whoever loses it loses all secrets, so its name is on disk too.
+            File::open(path.canonicalize()?.parent().context("the key is in no folder")?)?.sync_all()?;
             tracing::warn!(path = %path.display(), "made a key: keep a copy, but not beside a backup of the database");
         }
-        let mut key = Zeroizing::new([0; 32]);
         let digits = Zeroizing::new(fs::read_to_string(path).with_context(|| path.display().to_string())?);
         hex::decode_to_slice(digits.trim_end(), &mut *key)
             .map_err(|_| anyhow!("{} should hold 64 hexadecimal digits", path.display()))?;
@@ -57,20 +57,4 @@ impl Key {
             json.map_err(|_| anyhow!("the secret of {commitment} was encrypted with another key: give that one"))?;
         Ok(Secret::from_json(&json)?.bind(terms, terms.commitment())?)
     }
-}
-
-/// Makes a key. It is on disk, and whole, before a secret is encrypted with it: whoever loses it loses them all.
-fn make(path: &Path) -> Result<()> {
-    let mut key = Zeroizing::new([0; 32]);
-    getrandom::fill(&mut *key)?;
-    let new = path.with_extension(format!("new-{}", std::process::id()));
-    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&new)?;
-    file.write_all(Zeroizing::new(hex::encode(*key)).as_bytes())?;
-    file.sync_all()?;
-    // A second name in place of another name, which could replace a key that another process has made meanwhile.
-    let linked = fs::hard_link(&new, path);
-    fs::remove_file(&new)?;
-    linked.or_else(|error| if error.kind() == ErrorKind::AlreadyExists { Ok(()) } else { Err(error) })?;
-    File::open(absolute(path)?.parent().context("the key is in no folder")?)?.sync_all()?;
-    Ok(())
 }

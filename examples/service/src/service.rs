@@ -1,7 +1,6 @@
 //! What all requests share, and which request goes where.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::{sync::Arc, time::Duration, time::Instant};
 
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::middleware::{Next, from_fn};
@@ -10,21 +9,18 @@ use axum::{Router, http::StatusCode, response::Response};
 use tokio::sync::{Semaphore, mpsc};
 use tower_http::timeout::TimeoutLayer;
 
-use crate::metrics::{self, REFUSED};
-use crate::{clock, lists, pages, tables, verify};
-use crate::{refusal::Result, secrets::Key, store::Store, tables::Tables};
+use crate::{clock, lists, metrics, pages, refusal::Result, secrets::Key, store::Store, tables, verify};
 
 pub struct Service {
     pub store: Store,
     pub key: Key,
-    pub tables: Tables,
+    pub tables: tables::Tables,
     /// What contexts end with, so that no two services have the same.
     pub site: String,
     /// The names of tables whose rounds run out.
     pub running_out: mpsc::Sender<String>,
-    /// Limits how many documents are verified at the same time, and how many are made.
+    /// Limits how many documents are verified or made at the same time.
     pub verifiers: Arc<Semaphore>,
-    pub makers: Semaphore,
 }
 
 pub type Context = State<Arc<Service>>;
@@ -66,7 +62,7 @@ async fn log(request: Request, next: Next) -> Response {
     let (status, path) = (response.status().as_u16(), path.as_ref().map_or("", MatchedPath::as_str));
     if status >= 400 {
         tracing::info!(%method, path, status, micros = began.elapsed().as_micros(), "refused");
-        REFUSED.with_label_values(&[response.status().as_str()]).inc();
+        metrics::REFUSED.with_label_values(&[response.status().as_str()]).inc();
     }
     response
 }

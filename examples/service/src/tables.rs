@@ -12,9 +12,8 @@ use tokio::task::block_in_place;
 use verishuffle::{Commitment, Entries, List, Previous, Secret, Table, Terms, UnixTime};
 
 use crate::refusal::{Answer, Refusal, Result};
-use crate::service::{Context, Service};
 use crate::store::{Change, Draw, Outcome};
-use crate::{clock, metrics::DEALT};
+use crate::{clock, metrics::DEALT, service::Context, service::Service};
 
 const RULES: &str = "Places 1 to 5 are the guest's cards, 6 to 10 the house's. A round whose number was given out is \
     dealt with the first text that its guest sends. A text without an answer: the house has lost the round.";
@@ -96,20 +95,20 @@ async fn add(service: &Service, name: &str, rounds: u32, last: Option<&Draw>) ->
         .sealed("house", block_in_place(|| secret.seal()))
         .public("guest", GUEST, known_from)
         .build()?;
-    let draw = Draw { name: name.to_owned(), turn, ..Draw::default() };
+    let draw = Draw { name: name.to_owned(), turn, entries: deck(), ..Draw::default() };
     // Another process may have added this turn. Then the secret is wiped, and nobody has seen its seal.
-    publish(service, secret, &terms, draw, deck()).await.map(drop)
+    publish(service, secret, &terms, draw).await.map(drop)
 }
 
 /// Stores a draw, which thereby is at its address, and then notes when it was. Returns whether it was stored.
-pub async fn publish(service: &Service, secret: Secret, terms: &Terms, draw: Draw, entries: String) -> Result<bool> {
+pub async fn publish(service: &Service, secret: Secret, terms: &Terms, draw: Draw) -> Result<bool> {
     let commitment = terms.commitment();
     // Bound before it is stored: no copy of the database holds a secret that could open for other terms.
     let bound = block_in_place(|| secret.bind(terms, commitment))?;
     let (json, rounds) = (terms.to_json().to_string(), terms.rounds().get().into());
     let secret = service.key.close(&bound)?;
     let draw = Draw { commitment: commitment.to_string(), terms: json, secret, rounds, ..draw };
-    if !matches!(service.store.change(Change::Add(Box::new(draw), entries)).await?, Outcome::Changed(true)) {
+    if !matches!(service.store.change(Change::Add(Box::new(draw))).await?, Outcome::Changed(true)) {
         return Ok(false);
     }
     let now = clock::now()?;

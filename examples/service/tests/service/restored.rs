@@ -113,11 +113,11 @@ fn a_fence_that_was_changed_is_refused() {
     let fence = place.path("service.fences/0");
     let written = fs::read(&fence).unwrap();
     assert_eq!(written.len(), 20);
-    let changed = [&[&written[..], b"\n"].concat()[..], &written[1..], b"-0000000000000000001", b"many", b"\xff"];
+    let changed = [&[&written[..], b"\n"].concat()[..], &written[1..], b"-0000000000000000001", b"many"];
     for changed in changed {
         fs::write(&fence, changed).unwrap();
         let refused = place.started(place.service()).err().expect("a fence that was changed is refused");
-        assert!(refused.contains("service.fences/0 should hold 20 digits and nothing else"), "{refused}");
+        assert!(refused.contains("or 0 was changed"), "{refused}");
         assert!(refused.contains("start one with --restored"), "{refused}");
         let mut service = place.service();
         service.arg("--restored");
