@@ -112,6 +112,12 @@ impl Draw {
         let (count, of, round) = (numbers.len(), terms.entries().count(), transcript.round());
         let which = in_round(&terms, round);
         terminal::note(format_args!("Drew {count} of {of} entries{which} for {}.", terms.commitment()));
+        if terms.allocation().is_some() && self.awards.is_none() {
+            terminal::note(
+                "This is the order in which they were drawn, not who gets what: `verishuffle awards` says that, and \
+                 --awards FILE here.",
+            );
+        }
         if list.is_none() && terms.entries().kind() == EntriesKind::Numbers {
             terminal::note(drawn.counted_from_1(of.get()));
         }

@@ -15,7 +15,8 @@ const PEOPLE: &str = "child kind enfant niño niña student schüler schülerin 
     participant teilnehmer teilnehmerin participante member mitglied membre miembro";
 /// Headings of numbers that are given for the draw or for a list.
 const NUMBERS: &str = "# no nr n° nº num number nummer numéro numero número id ticket los losnummer lot billet \
-    boleto row zeile ligne fila line place startnummer dossard dorsal bib";
+    boleto row zeile ligne fila line place startnummer dossard dorsal bib member membership mitglied mitgliedsnummer \
+    mitgliedsnr membre adhérent socio socia";
 /// How words begin in headings of what few people publish, in the languages of the page.
 const PRIVATE: &str = "iban birth born dob geburt geboren naissance né nacimiento diagnos allerg medical médical medizin \
     médic health gesundheit santé salud religio konfession salary gehalt salaire salario passport passnummer passeport \
@@ -30,7 +31,10 @@ pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>, rows: usize) -> 
     let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
     let are_names = is_of_names(heading) || is_of(heading, PEOPLE) && 2 * cells.len() > rows;
     are_names && !cells.is_empty() && 2 * cells.iter().filter(is_private).count() <= cells.len()
-        || is_of(heading, NUMBERS) && cells.iter().all(is_short) && !cells.iter().any(|cell| is_date(cell))
+        || is_of(heading, NUMBERS)
+            && cells.iter().all(is_short)
+            && cells.iter().any(|cell| has_digit(cell))
+            && !cells.iter().any(|cell| is_date(cell))
 }
 
 /// Returns whether a heading is one of names.
@@ -200,6 +204,9 @@ mod tests {
             ("Los-Nr.", "17"),
             ("#", "3"),
             ("Startnummer", "204"),
+            ("Member no.", "00017"),
+            ("Membership number", "4711"),
+            ("Mitgliedsnummer", "M-17"),
             ("Ihr Name", "Ada Lovelace"),
         ];
         let private = [

@@ -12,16 +12,17 @@ words!(ROW_COUNTS, "row_counts.txt");
 /// The longest texts of these words have fewer bytes.
 const MOST_BYTES: usize = 60;
 
-/// Returns whether the first field is a word for totals, perhaps with an amount, or counts something, and the others are
-/// amounts or empty. `has_separators` is whether there may be others.
+/// Returns whether a field is a word for totals, perhaps with an amount, or counts something, and all others are amounts
+/// or empty: a number may be before it, such as that of a ticket. `has_separators` is whether there may be others.
 pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold) -> bool {
-    let first = if has_separators { fields(text).next().unwrap_or_default() } else { text };
-    let from_word = match first.as_bytes() {
-        [b'A'..=b'Z' | b'a'..=b'z', ..] => first,
-        bytes => first[bytes.iter().take_while(|byte| byte.is_ascii_digit()).count()..].trim_start_matches(is_around),
+    let is_word = |field: &&str| !field.chars().all(is_amount);
+    let only = if has_separators { fields(text).find(is_word).unwrap_or_default() } else { text };
+    let from_word = match only.as_bytes() {
+        [b'A'..=b'Z' | b'a'..=b'z', ..] => only,
+        bytes => only[bytes.iter().take_while(|byte| byte.is_ascii_digit()).count()..].trim_start_matches(is_around),
     };
     // Most entries are excluded here, by how they begin.
-    let is_led_by_number = first.starts_with(|c: char| c.is_ascii_digit());
+    let is_led_by_number = only.starts_with(|c: char| c.is_ascii_digit());
     if !may_begin_total(from_word, is_led_by_number, casefold) {
         return false;
     }
@@ -29,7 +30,7 @@ pub(super) fn is_total(text: &str, has_separators: bool, casefold: &mut Casefold
     if word.len() > MOST_BYTES || !has_first_word(word, is_led_by_number, casefold) {
         return false;
     }
-    if !fields(text).skip(1).all(|field| field.chars().all(is_amount)) {
+    if has_separators && fields(text).filter(is_word).count() > 1 {
         return false;
     }
     let word = casefold.map(word);
@@ -268,12 +269,27 @@ mod tests {
                 assert!(is_count_of_rows(&text), "{text}");
             }
         }
-        for counted in ["2 Teilnehmer", "TOTAL BOLETOS VENDIDOS", "Nombre total de billets;5", "Gesamt: 2 Personen"] {
+        for counted in [
+            "2 Teilnehmer",
+            "TOTAL BOLETOS VENDIDOS",
+            "Nombre total de billets;5",
+            "Gesamt: 2 Personen",
+            "719;;Total",
+            "180;Summe;",
+            "17;\"Total\";3",
+        ] {
             assert!(is_total(counted, true, &mut Casefold::default()), "{counted}");
         }
-        for other in
-            ["Teilnehmer 2", "Total Fitness", "12 Mill Lane", "Ticket number 17", "2 Teilnehmer;Ada", "Tickets"]
-        {
+        for other in [
+            "Teilnehmer 2",
+            "Total Fitness",
+            "12 Mill Lane",
+            "Ticket number 17",
+            "2 Teilnehmer;Ada",
+            "Tickets",
+            "17;Ada;Total",
+            "A17;Total",
+        ] {
             assert!(!is_total(other, true, &mut Casefold::default()), "{other}");
         }
         for other in ["12 rowers", "7e3 rows", "1,200", "12 Mill Lane", "7 row"] {
