@@ -85,8 +85,12 @@ fn guide(terms: &Terms, commitment: &Commitment, is_drawn: bool, data: &PageData
         text += "\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in entries.txt:\n\n    \
                  verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n    \
                  verishuffle report transcript.json --proof proof.json";
-        if data.awards.is_some() && terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty()) {
+        let has_columns = terms.allocation().is_some_and(|allocation| !allocation.columns().is_empty());
+        if data.awards.is_some() && (has_columns || data.withdrawals.is_some()) {
             text += " --awards awards.txt";
+        }
+        if data.withdrawals.is_some() {
+            text += " --withdrawn withdrawals.txt";
         }
         text += " -o receipt.html\n";
     }

@@ -103,6 +103,12 @@ impl Output {
         Ok(Self { place: Place::Stdout, private: false, replaces: false, keeps_owner: false })
     }
 
+    /// Fails if it is where a new folder is to be, by its place.
+    pub(crate) fn check_no_folder(&self, folder: &Path) -> Result<()> {
+        ensure!(!matches!(&self.place, Place::File(file) if file == folder), twice(&self.place));
+        Ok(())
+    }
+
     /// Checks that this output overwrites none of these inputs, under whatever name.
     pub(crate) fn check_no_input(&self, inputs: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<()> {
         let Place::File(path) = &self.place else { return Ok(()) };
@@ -218,6 +224,11 @@ impl<'a> Staged<'a> {
     }
 }
 
+/// The sentence about a place that is given twice.
+fn twice(place: &Place) -> String {
+    format!("{} is given for two outputs; give each its own file", place.describe())
+}
+
 fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
     for (at, (output, _)) in files.iter().enumerate() {
         let same = files[..at].iter().any(|(earlier, _)| match (&earlier.place, &output.place) {
@@ -225,7 +236,7 @@ fn check_distinct(files: &[(&Output, Contents<'_>)]) -> Result<()> {
             (Place::File(a), Place::File(b)) => a == b,
             _ => false,
         });
-        ensure!(!same, "{} is given for two outputs; give each its own file", output.place.describe());
+        ensure!(!same, twice(&output.place));
     }
     Ok(())
 }

@@ -142,6 +142,16 @@ fn what_cannot_be_written_leaves_nothing_behind() {
         assert!(err.contains("is given for two outputs"), "{err}");
     }
     assert_eq!(desk.files(), before);
+    // A folder is placed last, when the key and the list are there.
+    desk.write("people.csv", "n,w\nAda,N\nBob,N\n");
+    let before = desk.files();
+    let blind = ["table", "people.csv", "--context", "K", "--id", "p", "--columns", "w", "--blind", "p=n"];
+    for proofs in ["key", "./key", "folder/../list"] {
+        let files = ["--new-blinding", "key", "-o", "list", "--proofs", proofs];
+        let err = desk.fails(2, blind.iter().chain(&files));
+        assert!(err.contains("is given for two outputs"), "{err}");
+        assert_eq!(desk.files(), before);
+    }
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     let (first, second) = (first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()));
     // Letters that are not ASCII may be folded to others, so the first word is looked at as it is mapped.
-    let is_plain = second.is_some_and(|byte| byte.is_ascii());
+    let is_plain = text.is_ascii();
     if !is_plain {
         let mapped = casefold.map(first_word(text));
         let word = first_word(&mapped);
@@ -60,7 +60,7 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     }
     let may_be_one =
         |length| !is_plain || REMARKS.may_be(first, second, length) || BEGINS.may_be(first, second, length);
-    let ends = memchr::memchr2_iter(b' ', b':', text.as_bytes()).take(MOST_WORDS);
+    let ends = text.match_indices(is_end).map(|(end, _)| end).take(MOST_WORDS);
     ends.chain([text.len()]).any(|end| {
         let (begin, rest) = text.split_at(end);
         let may_be = end < MOST_BYTES && (may_be_one(end) || may_be_one(end + 1));
@@ -69,7 +69,8 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
         let is_of = || rest.starts_with(" of ") || rest.starts_with(" Of ");
         let goes_on =
             || rest.bytes().any(|byte| byte.is_ascii_digit()) && !is_of() || rest.trim_start().chars().count() == 1;
-        match rest.as_bytes() {
+        // In French a space is before the colon.
+        match rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']).as_bytes() {
             [] => REMARKS.has(&begin),
             [b':', ..] => BEGINS.has(&begin) || BEGINS.has(&(begin + ":")),
             _ => BEGINS.has(&begin) && (begin.contains(' ') || goes_on()),
@@ -77,8 +78,13 @@ fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     })
 }
 
+/// Returns whether a character ends a word of a remark.
+fn is_end(c: char) -> bool {
+    matches!(c, ' ' | ':' | '\u{a0}' | '\u{202f}')
+}
+
 fn first_word(text: &str) -> &str {
-    text.split([' ', ':']).next().unwrap_or_default()
+    text.split(is_end).next().unwrap_or_default()
 }
 
 /// Returns `false` if no sign before a word, and no word in capitals, can say that somebody takes no part.
@@ -86,6 +92,9 @@ fn may_be_withdrawn(text: &str) -> bool {
     let is_sign = |byte: u8| matches!(byte, b'(' | b'[' | b'-' | b':' | b'*' | b'/' | b',' | b'|') || !byte.is_ascii();
     any(text.as_bytes(), is_sign) || text.ends_with(|c: char| c.is_ascii_uppercase())
 }
+
+/// How many signs from the end of a cell are looked at.
+const MOST_SIGNS: usize = 4;
 
 /// Signs between a name and a word about it.
 const BEFORE_WORD: [char; 10] = ['(', '[', '-', '\u{2013}', '\u{2014}', '\u{2212}', ':', '*', '/', '|'];
@@ -105,25 +114,28 @@ fn is_withdrawn(text: &str, casefold: &mut Casefold) -> bool {
     }
     // The last sign may be behind the word.
     let text = text.trim_end_matches(is_bare);
-    let Some(at) = text.rfind(BEFORE_WORD) else { return false };
-    let (before, behind) = text.split_at(at);
-    let sign = behind.chars().next().unwrap_or_default();
-    let behind = behind[sign.len_utf8()..].trim_matches(is_bare);
-    let is_within = match sign {
-        '(' | '[' => true,
-        ':' => text[at + 1..].starts_with(' '),
-        _ => before.ends_with(' '),
-    };
-    is_within && !before.trim_matches(is_bare).is_empty() && {
-        let may_go_on = matches!(sign, '(' | '[' | '-' | '\u{2013}' | '\u{2014}' | '\u{2212}');
-        says_withdrawn(behind, may_go_on, casefold)
-    }
+    // A word may have a sign within, or behind it a date: `(no-show)`, `(withdrawn 3/5)`.
+    text.rmatch_indices(BEFORE_WORD).take(MOST_SIGNS).any(|(at, _)| {
+        let (before, behind) = text.split_at(at);
+        let sign = behind.chars().next().unwrap_or_default();
+        let behind = behind[sign.len_utf8()..].trim_matches(is_bare);
+        let is_within = match sign {
+            '(' | '[' => true,
+            ':' => text[at + 1..].starts_with(' '),
+            _ => before.ends_with(' '),
+        };
+        is_within && !before.trim_matches(is_bare).is_empty() && {
+            let may_go_on = matches!(sign, '(' | '[' | '-' | '\u{2013}' | '\u{2014}' | '\u{2212}');
+            says_withdrawn(behind, may_go_on, casefold)
+        }
+    })
 }
 
 fn says_withdrawn(text: &str, may_go_on: bool, casefold: &mut Casefold) -> bool {
     (3..MOST_BYTES).contains(&text.len()) && {
         let folded = casefold.map(text);
-        WITHDRAWN.has(&folded) || may_go_on && folded.split_once(' ').is_some_and(|(first, _)| WITHDRAWN.has(first))
+        WITHDRAWN.has(&folded)
+            || may_go_on && folded.split_once([' ', ':']).is_some_and(|(first, _)| WITHDRAWN.has(first))
     }
 }
 

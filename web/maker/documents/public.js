@@ -76,10 +76,11 @@ function siteGuide(terms, held) {
     + `${sources.some((source) => source.kind !== 'sealed') ? since : ''}${[...values, ...given].join('')}\n`;
   if (kind !== 'list' || held.entries === undefined) return check;
   const hasColumns = allocation !== null && allocation.columns.length > 0;
-  const awards = held.awards !== undefined && hasColumns ? ' --awards awards.txt' : '';
+  const withdrawn = held.withdrawals === undefined ? '' : ' --withdrawn withdrawals.txt';
+  const awards = held.awards !== undefined && (hasColumns || withdrawn !== '') ? ' --awards awards.txt' : '';
   return `${check}\nTo make a receipt, which holds one entry and the draw, put in the line of the entry in `
     + 'entries.txt:\n\n    verishuffle prove terms.json --entries entries.txt --line LINE -o proof.json\n'
-    + `    verishuffle report transcript.json --proof proof.json${awards} -o receipt.html\n`;
+    + `    verishuffle report transcript.json --proof proof.json${awards}${withdrawn} -o receipt.html\n`;
 }
 
 /**

@@ -58,19 +58,18 @@ impl BlindArgs {
         let Some(context) = self.context.as_ref().filter(|_| !self.blind.is_empty()) else { return Ok(None) };
         self.check_columns(id, columns)?;
         input::check_stdin(self.inputs().chain([table]))?;
-        if let Some(folder) = &self.proofs {
-            check_new(folder)?;
-        }
+        let place = self.proofs.as_deref().map(check_new).transpose()?;
         let (blinding, key_file) = match (&self.new_blinding, &self.blinding) {
             (Some(path), _) => {
                 let file = Output::key(path)?;
                 file.check_no_input([table])?;
+                place.iter().try_for_each(|place| file.check_no_folder(place))?;
                 (Blinding::generate(context.as_str())?, Some((file, path.as_path())))
             }
             (None, Some(path)) => (read_key(path, context)?, None),
             (None, None) => bail!("the ids need a blinding key; give --new-blinding FILE"),
         };
-        Ok(Some(Plan { blinding, key_file, proofs: self.proofs.as_deref() }))
+        Ok(Some(Plan { blinding, key_file, proofs: self.proofs.as_deref(), place }))
     }
 
     fn check_columns(&self, id: &Label, columns: &[Label]) -> Result<()> {
@@ -128,9 +127,16 @@ pub(super) struct Plan<'a> {
     /// The file of a new key, with its path.
     key_file: Option<(Output, &'a Path)>,
     proofs: Option<&'a Path>,
+    /// Where the folder of the proofs is to be.
+    place: Option<PathBuf>,
 }
 
 impl Plan<'_> {
+    /// Fails if the list is to be where the proofs are.
+    pub(super) fn check(&self, file: &Output) -> Result<()> {
+        self.place.iter().try_for_each(|place| file.check_no_folder(place))
+    }
+
     /// Blinds the tickets, and writes the key if it is new, the list and the proofs.
     pub(super) fn write(&self, tickets: &Tickets, file: &Output) -> Result<()> {
         let list = during("blinding the list", || BlindedList::new(tickets, &self.blinding))?;

@@ -78,6 +78,7 @@ impl Table {
         // A list of people stays as private as the table. With blinded cells it is made to be published.
         let file = Output::file_or_stdout(&self.out, plan.is_none() && input::is_private(&self.table), self.force)?;
         file.check_no_input([&*self.table].into_iter().chain(self.blind.inputs()))?;
+        plan.iter().try_for_each(|plan| plan.check(&file))?;
         let name = shell::input_name(&self.table);
         let blind = &self.blind.blind[..];
         let wanted = Wanted::new(&self.id, &self.columns, self.tickets.as_deref(), blind);
