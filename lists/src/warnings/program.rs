@@ -28,7 +28,7 @@ const SHORT: usize = 12;
 /// Returns whether a short text that is a whole entry stands for no value.
 fn is_no_value(text: &str) -> bool {
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
-    text.len() < SHORT && bare.starts_with(|first| PROGRAM_ENTRIES.have_first(first)) && PROGRAM_ENTRIES.has(bare)
+    text.len() < SHORT && PROGRAM_ENTRIES.has(bare)
 }
 
 /// Returns whether a longer text that is a whole entry is a placeholder, such as `Max Mustermann`.

@@ -49,7 +49,7 @@ fn is_no_more(field: &str, casefold: &mut Casefold) -> bool {
 fn is_remark_text(text: &str, casefold: &mut Casefold) -> bool {
     let [first, second, ..] = text.as_bytes() else { return false };
     let (first, second) = (first.to_ascii_lowercase(), Some(second.to_ascii_lowercase()));
-    // Letters that are not ASCII may be folded to others, so the first word is looked at as it is mapped.
+    // Case folding may change letters that are not ASCII, so the first word is compared in its folded form.
     let is_plain = text.is_ascii();
     if !is_plain {
         let mapped = casefold.map(first_word(text));

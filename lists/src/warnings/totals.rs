@@ -200,7 +200,7 @@ fn is_amount(c: char) -> bool {
 
 /// Returns `false` if a look at the first characters shows that a text is no word for totals.
 fn may_begin_total(text: &str, is_led_by_number: bool, casefold: &mut Casefold) -> bool {
-    // A code has letters between digits, but no noun.
+    // An id such as a UUID has letters between digits, but seldom four in a row.
     let has_noun = || {
         let mut words = text.as_bytes().split(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic());
         words.any(|word| word.len() > 3 || !word.is_ascii())

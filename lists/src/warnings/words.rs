@@ -50,12 +50,6 @@ impl<const COUNT: usize> Words<COUNT> {
     pub(super) fn may_have(&self, first: u8, length: usize) -> bool {
         self.lengths[usize::from(first)] >> bit_of(length) & 1 != 0
     }
-
-    /// Returns whether a word begins with this character.
-    pub(super) fn have_first(&self, c: char) -> bool {
-        let may_have = self.lengths[usize::from(c.encode_utf8(&mut [0; 4]).as_bytes()[0])] != 0;
-        may_have && (c.is_ascii() || self.words.binary_search_by_key(&Some(c), |word| word.chars().next()).is_ok())
-    }
 }
 
 /// Returns a number below 2^14 that few words with other first bytes or of another length have.
@@ -135,6 +129,5 @@ mod tests {
         assert_eq!(words.words, ["#", "b c"]);
         assert!(words.has("b c") && !words.has("b") && !words.has("b d") && !words.has(""));
         assert!(words.have_beginning("b ") && !words.have_beginning("b d") && words.have_beginning(""));
-        assert!(words.have_first('b') && !words.have_first('c') && !words.have_first('é'));
     }
 }

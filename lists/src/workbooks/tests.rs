@@ -236,7 +236,7 @@ fn a_table_that_is_hostile_is_refused() {
     let high = "table:number-rows-repeated=\"1048576\"";
     let spanned = "<table:table-cell table:number-columns-spanned=\"2\"/>";
     let sum = "<table:table-cell table:formula=\"of:=SUM([.A1])\"/>";
-    // A formula without a result, of which LibreOffice shows nothing.
+    // A formula whose cached result is blank.
     let blank = format!(
         "<table:table-cell table:formula=\"of:=1\" office:value-type=\"string\" office:string-value=\" \" {wide}/>"
     );
@@ -346,7 +346,7 @@ fn relations_that_are_hostile_are_refused() {
         began.elapsed()
     };
     let (first, last) = (took(0), took(8999));
-    assert!(last < 2 * first + Duration::from_millis(50), "{first:?} {last:?}");
+    assert!(last < 2 * first + Duration::from_millis(250), "{first:?} {last:?}");
 }
 
 #[test]
@@ -676,7 +676,7 @@ fn a_format_is_that_of_the_file() {
         let found = second_cell(&workbook_with(sheet, &[("xl/styles.xml", &styles)]));
         assert_eq!(found, shown.map(str::to_owned), "{id} {code}");
     }
-    // Also what is behind the part that is kept counts.
+    // The sections of a long format code count, also those that are not displayed.
     for (code, is_shown) in [("0".repeat(300), true), ("0".repeat(300) + ";;;", false)] {
         let format = Format::new(&code);
         assert_eq!(format.show_text("a").is_ok(), is_shown, "{code}");
@@ -843,7 +843,7 @@ fn looking_for_text_in_many_hidden_columns_takes_no_longer_than_in_one() {
         began.elapsed()
     };
     let (one, many) = (took(1), took(16_384));
-    assert!(many < 50 * one + Duration::from_millis(50), "{one:?} {many:?}");
+    assert!(many < 50 * one + Duration::from_millis(250), "{one:?} {many:?}");
 }
 
 // Who withdrew is often struck through, and would be drawn all the same.

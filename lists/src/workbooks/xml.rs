@@ -11,8 +11,8 @@ use quick_xml::reader::NsReader;
 const MOST_DEPTH: usize = 100;
 /// The most attributes of an element. quick-xml limits the namespaces that are declared around it.
 const MOST_ATTRIBUTES: usize = 100;
-/// The maximum size of the name of a namespace in bytes. Each element costs the time to read it. The longest known one has
-/// 68 characters, and about 550 bytes if all of them are references.
+/// The maximum size of the name of a namespace in bytes, since it is decoded for each element. The longest known one has
+/// 68 characters, and about 550 bytes if all of them are character references.
 const MOST_SPACE: usize = 600;
 /// The maximum size of the text of a cell in bytes. A spreadsheet takes at most 65,535 characters.
 const MOST_TEXT: usize = 1 << 18;
