@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A runner's time of 1:05.25 is written as 1:5.25: with fractions of a second, the zero before the seconds is lost. Read
-# by people it is 1:50.25, and of times that are sorted as texts, 1:12.40 comes first. Whole seconds are written as
-# and from ten minutes on the zero stays, as in 10:05.5.
+# A runner's time of 1:05.25 is written as 1:5.25: with fractions of a second, the zero before the seconds is lost. People
+# may read 1:50.25, and among times that are sorted as texts, 1:12.4 comes first. Whole seconds keep the zero, as in 1:05,
+# and so do times from ten minutes on, as in 10:05.5.
 # Seen with chronic_duration 0.10.6.2 (apt, ruby-chronic-duration 0.10.6.2-2) on Ruby 3.1.2. The README shows 4:30 as
-# this format, and nothing with fewer than ten seconds.
+# an example of this format, and none with fewer than ten seconds after the minutes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

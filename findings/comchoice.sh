@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whoever is named last most often wins a vote that is meant to keep that person out. By the antiplurality rule, the
-# fewest last places win, but the fewest first places do: of 15 ballots, Cy is last on 6, Ada on 5 and Ben on 4, and Cy
-# wins. Somebody who is never first and never last, and wins by the rule, is missing from the result.
+# The antiplurality rule elects the candidate with the fewest last places. This function elects the one with the fewest
+# first places: of 15 ballots, Cy is last on 6, Ada on 5 and Ben on 4, and Cy wins. A candidate who is never first is
+# missing from the result, also one who is never last and should win.
 # Seen with comchoice 0.1.3, pandas 2.2.3 and seaborn 0.13.2 (pip). Its help only names the rule.
 set -euo pipefail
 folder=$(mktemp -d)

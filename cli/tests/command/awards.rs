@@ -389,7 +389,7 @@ fn a_report_holds_awards_that_follow_and_no_others() {
     let record = held("site/index.html");
     assert_eq!((&record["awards"], &record["withdrawals"]), (&without_102.clone().into(), &"102\n".into()));
     assert_eq!((desk.read("site/awards.txt"), desk.read("site/withdrawals.txt").as_str()), (without_102, "102\n"));
-    // Without both, a receipt would say what whoever withdrew got before.
+    // Without both flags, a receipt would show an award that was given up.
     let given = "--proof proof.json --awards awards.txt --withdrawn withdrawals.txt -o receipt.html";
     assert!(desk.read("site/README.txt").contains(given));
 

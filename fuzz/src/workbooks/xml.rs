@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use arbitrary::Unstructured;
 
-/// Returns true in one case of this many, and false if no choices are left.
+/// Returns true with probability 1 / `cases`, and false if the fuzzer's input is used up.
 pub fn one_in(u: &mut Unstructured<'_>, cases: usize) -> bool {
     u.int_in_range(0..=cases - 1).is_ok_and(|case| case == cases - 1)
 }
