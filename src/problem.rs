@@ -76,7 +76,7 @@ pub enum AllocationProblem {
     #[error("must begin with one of columns, one per, award, waitlist, fill, or, cap, in small letters, and one space")]
     Statement,
     /// A statement is malformed.
-    #[error("must have the form `{0}`, with these spaces and no others")]
+    #[error("must have the form `{0}`, with these signs and spaces and no others")]
     Form(&'static str),
     /// A statement is out of order.
     #[error("is out of order: the order is columns, one per, award, waitlist, fill and or, cap")]

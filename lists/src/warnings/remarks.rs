@@ -153,7 +153,8 @@ fn is_withdrawn_behind_comma(text: &str, casefold: &mut Casefold) -> bool {
 fn is_withdrawn_in_capitals(text: &str, casefold: &mut Casefold) -> bool {
     let Some((name, last)) = text.trim_end().rsplit_once(' ') else { return false };
     last.len() > 2
-        && !last.contains(|c: char| !c.is_uppercase())
+        && last.starts_with(char::is_uppercase)
+        && !last.contains(char::is_lowercase)
         && name.contains(char::is_lowercase)
         && says_withdrawn(last, false, casefold)
 }

@@ -54,7 +54,7 @@ pub(super) fn is_total_of_people(text: &str, casefold: &mut Casefold) -> bool {
 
 /// Returns whether a character may stand around a word for totals.
 fn is_around(c: char) -> bool {
-    is_amount(c) || matches!(c, ':' | '=' | '(' | ')')
+    is_amount(c) || matches!(c, ':' | '：' | '=' | '(' | ')' | '（' | '）')
 }
 
 /// Returns `false` if the first word of a text shows that it is no total, and counts nothing behind a number.
@@ -91,12 +91,12 @@ fn is_count(text: &str, is_led_by_number: bool) -> bool {
 
 /// Returns whether a character may stand between words that count something.
 fn is_between(c: char) -> bool {
-    is_amount(c) || matches!(c, ':' | '=' | '\u{2019}')
+    is_amount(c) || matches!(c, ':' | '：' | '=' | '\u{2019}')
 }
 
 /// Words before what is counted, after `toNFKC_Casefold`.
-const HEADS: &str = "aantal antal anzahl broj count liczba n nombre number numero número počet quantité size zahl αριθμός \
-    количество число";
+const HEADS: &str = "aantal antal anzahl broj count liczba n nombre number numero número počet quantité size zahl \
+    αριθμοσ αριθμόσ количество число";
 
 /// Returns whether a text names what is counted, and then says how many there are: `Participants: 180`, `N = 180`,
 /// `Nombre d'inscrits : 180`; or names it before a word for totals: `Verkaufte Lose gesamt`.
@@ -196,6 +196,7 @@ pub(super) fn is_counted(word: &str) -> bool {
 
 fn is_amount(c: char) -> bool {
     matches!(c, '0'..='9' | ' ' | '.' | ',' | '\'' | '%' | '"' | '€' | '$' | '£' | '\u{a0}' | '\u{202f}' | '-')
+        || !c.is_ascii() && c.is_numeric()
 }
 
 /// Returns `false` if a look at the first characters shows that a text is no word for totals.
@@ -277,6 +278,13 @@ mod tests {
             "719;;Total",
             "180;Summe;",
             "17;\"Total\";3",
+            "合計：12",
+            "合計１２",
+            "合計（12）",
+            "总计;１２",
+            "σύνολο ١٢",
+            "ΣΥΝΟΛΟ 12",
+            "12 KATILIMCI",
         ] {
             assert!(is_total(counted, true, &mut Casefold::default()), "{counted}");
         }
