@@ -116,23 +116,7 @@ fn parse_rules(text: &str) -> Result<Rules> {
 
 impl Commit {
     pub(crate) fn run(self) -> Result<Outcome> {
-        ensure!(
-            !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
-            "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
-             --public NAME@TIME=DESCRIPTION"
-        );
-        let has_stride = self.drand.is_none_or(|beacon| beacon.stride() > 0);
-        ensure!(
-            self.rounds == 1 || has_stride,
-            "--rounds {} with a beacon needs the time from one round to the next; add it to the time of the first round, \
-             such as --drand quicknet@2026-12-24T20:00:00Z/7d for one round each week",
-            self.rounds
-        );
-        ensure!(
-            self.rounds > 1 || self.drand.is_none_or(|beacon| beacon.stride() == 0),
-            "--drand names the time from one round to the next, but there is only one round; give --rounds N, or leave out \
-             what follows the first round or time"
-        );
+        self.check_sources()?;
         input::check_stdin(self.inputs())?;
         let file = Output::file_or_stdout(&self.out, false, self.force)?;
         let blinding_file = self.blinded.as_deref().map(Output::key).transpose()?;
@@ -157,19 +141,7 @@ impl Commit {
         }
         let cautions = cautions(&terms);
         cautions.iter().for_each(|caution| terminal::warning(format_args!("Caution: {caution}")));
-        if let Some(numbers) = self.numbers {
-            terminal::note(how_numbers_count(numbers));
-        }
-        let gives_all = terms.allocation().is_some_and(|allocation| allocation.waitlist().is_none());
-        if gives_all {
-            terminal::note(
-                "Nobody waits: if somebody with an award withdraws, nobody else gets it. A line such as `waitlist \
-                 Reserve: 2` in the allocation changes that.",
-            );
-        }
-        if let Some(time) = next_steps::publish_before(&terms) {
-            terminal::note(format_args!("Publish the commitment before {time}."));
-        }
+        self.print_notes(&terms);
         let commitment = terms.commitment();
         if file.is_stdout() {
             terminal::note(commitment);
@@ -186,6 +158,45 @@ impl Commit {
         };
         terminal::print_value(commitment, json)?;
         Ok(Outcome::Holds)
+    }
+
+    /// Fails without a source, or if the beacon has a time from one round to the next where there is none, or lacks it.
+    fn check_sources(&self) -> Result<()> {
+        ensure!(
+            !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),
+            "a draw needs a source of randomness; give --sealed NAME=SEAL, --drand quicknet:ROUND or \
+             --public NAME@TIME=DESCRIPTION"
+        );
+        let has_stride = self.drand.is_none_or(|beacon| beacon.stride() > 0);
+        ensure!(
+            self.rounds == 1 || has_stride,
+            "--rounds {} with a beacon needs the time from one round to the next; add it to the time of the first round, \
+             such as --drand quicknet@2026-12-24T20:00:00Z/7d for one round each week",
+            self.rounds
+        );
+        ensure!(
+            self.rounds > 1 || self.drand.is_none_or(|beacon| beacon.stride() == 0),
+            "--drand names the time from one round to the next, but there is only one round; give --rounds N, or leave out \
+             what follows the first round or time"
+        );
+        Ok(())
+    }
+
+    /// Prints what follows from the terms, and by when to publish.
+    fn print_notes(&self, terms: &Terms) {
+        if let Some(numbers) = self.numbers {
+            terminal::note(how_numbers_count(numbers));
+        }
+        let gives_all = terms.allocation().is_some_and(|allocation| allocation.waitlist().is_none());
+        if gives_all {
+            terminal::note(
+                "Nobody waits: if somebody with an award withdraws, nobody else gets it. A line such as `waitlist \
+                 Reserve: 2` in the allocation changes that.",
+            );
+        }
+        if let Some(time) = next_steps::publish_before(terms) {
+            terminal::note(format_args!("Publish the commitment before {time}."));
+        }
     }
 
     fn inputs(&self) -> impl Iterator<Item = &PathBuf> {

@@ -33,7 +33,16 @@ pub(crate) fn misread(path: &Path, bytes: &[u8], wanted: FileKind, error: Error)
 
 /// Returns what a file is, as far as its first bytes or its keys show.
 pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
-    let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
+    recognise_signature(bytes).or_else(|| recognise_text(bytes))
+}
+
+fn has(bytes: &[u8], part: &[u8]) -> bool {
+    memchr::memmem::find(bytes, part).is_some()
+}
+
+/// Returns what a file is whose first bytes no list and no document has.
+fn recognise_signature(bytes: &[u8]) -> Option<FileKind> {
+    let has = |part: &[u8]| has(bytes, part);
     if bytes.starts_with(b"PK\x03\x04") {
         return Some(match () {
             () if has(b"application/vnd.oasis.opendocument.text") => Kind::WordDocument,
@@ -71,9 +80,11 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<FileKind> {
     if bytes.starts_with(b"BZh") && bytes.get(4..10) == Some(b"1AY&SY") {
         return Some(Kind::Compressed);
     }
-    if utf16_without_mark(bytes).is_some() {
-        return Some(Kind::Utf16);
-    }
+    utf16_without_mark(bytes).map(|_| Kind::Utf16)
+}
+
+fn recognise_text(bytes: &[u8]) -> Option<FileKind> {
+    let has = |part: &[u8]| has(bytes, part);
     const MAIL: [&[u8]; 5] = [b"Return-Path: ", b"Delivered-To: ", b"Received: ", b"MIME-Version: ", b"From: "];
     if MAIL.into_iter().any(|header| bytes.starts_with(header)) && has(b"\nSubject: ") {
         return Some(Kind::Mail);
