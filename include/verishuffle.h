@@ -99,10 +99,10 @@
  * not allowed, a misaligned pointer, a length larger than any memory, and a number that is not one of the constants. It
  * can't detect a pointer to less memory than the call says.
  *
- * **Memory** comes from malloc(). What grows with an input is reserved before it is filled: lists, swaps, permutations
- * and the texts of answers. If there is not enough for these, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed
- * later. If a small piece finds no memory, such as a name or a message, the process ends with abort() and a line on
- * stderr. A program leaves at least 64 KiB of the stack of its thread for a call.
+ * **Memory** comes from malloc(). Lists, swaps, permutations and the texts of answers are reserved before they are filled.
+ * If there is not enough for these, a call returns VERISHUFFLE_ERROR_MEMORY, and may succeed later. If anything else
+ * finds no memory, such as a message or what computes awards, the process ends with abort() and a line on stderr. A
+ * program leaves at least 64 KiB of the stack of its thread for a call.
  *
  * **Secrets** never occur in a message. A program frees an answer as soon as it has stored the secret in it. Then the
  * heap holds nothing that the library has written of a master secret, a blinding key, a seed, a blind or a key: each

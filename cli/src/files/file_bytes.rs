@@ -51,8 +51,26 @@ pub(crate) fn read(path: &Path, limit: u64) -> Result<Vec<u8>> {
 pub(super) fn read_begin(path: &Path, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // Memory grows with the bytes read, not with the size that the file claims.
-    open(path)?.take(most).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
+    append(&mut open(path)?, &mut bytes, most).with_context(|| shell::input_name(path))?;
     Ok(bytes)
+}
+
+/// Appends at most this many further bytes of a file. Unlike [`Read::read_to_end`], it never aborts for lack of memory.
+fn append(mut file: impl Read, bytes: &mut Vec<u8>, most: u64) -> io::Result<()> {
+    let mut left = most;
+    while left > 0 {
+        if bytes.len() == bytes.capacity() {
+            bytes.try_reserve(left.min(CHUNK_BYTES) as usize)?;
+        }
+        // What is asked for has room, so nothing grows.
+        let asked = left.min((bytes.capacity() - bytes.len()) as u64);
+        let read = (&mut file).take(asked).read_to_end(bytes)? as u64;
+        if read < asked {
+            break;
+        }
+        left -= read;
+    }
+    Ok(())
 }
 
 /// Reads a document, which may be a secret, into wiped memory.
@@ -89,9 +107,9 @@ pub(crate) fn document(path: &Path) -> Result<Zeroizing<Vec<u8>>> {
     let mut file = open(path)?;
     // The document may be a secret. Secrets are shorter than this, so the buffer does not grow and leaves no copy.
     let mut bytes = Zeroizing::new(Vec::with_capacity(CHUNK_BYTES as usize + 1));
-    (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
+    append(&mut file, &mut bytes, CHUNK_BYTES).with_context(|| shell::input_name(path))?;
     if matches!(bytes.trim_ascii_start().first(), None | Some(b'{')) {
-        file.take(RECORD_BYTES + 1 - CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
+        append(&mut file, &mut bytes, RECORD_BYTES + 1 - CHUNK_BYTES).with_context(|| shell::input_name(path))?;
         check_size(&bytes, path, RECORD_BYTES)?;
         // Wiping writes to the whole buffer, so drop the part that nothing was read into.
         bytes.shrink_to_fit();
@@ -109,7 +127,7 @@ pub(super) fn read_list(path: &Path) -> Result<Vec<u8>> {
     let (mut line_start, mut checked) = (0, 0);
     loop {
         let chunk_start = bytes.len();
-        (&mut file).take(CHUNK_BYTES).read_to_end(&mut bytes).with_context(|| shell::input_name(path))?;
+        append(&mut file, &mut bytes, CHUNK_BYTES).with_context(|| shell::input_name(path))?;
         if bytes.len() == chunk_start {
             return Ok(bytes);
         }

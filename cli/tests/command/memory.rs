@@ -32,6 +32,15 @@ fn a_draw_without_memory_for_its_swaps_is_an_error() {
     }
 }
 
+#[test]
+fn a_list_without_memory_is_an_error() {
+    let desk = Desk::new();
+    desk.write("list.txt", "a ticket of the raffle\n".repeat(2 << 20));
+    let ran = run_with(&desk, 40_000, &["shuffle", "list.txt", "--out", "out"]);
+    let said = String::from_utf8(ran.stderr).unwrap();
+    assert_eq!((ran.status.code(), said.as_str()), (Some(2), "verishuffle: list.txt: out of memory\n"));
+}
+
 /// The peak memory of a process, in bytes.
 fn peak(child: &Child) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
