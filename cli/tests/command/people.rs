@@ -168,39 +168,21 @@ fn lines_that_hide_something_are_warned_of() {
 #[test]
 fn a_verifier_is_warned_of_lookalikes_and_of_another_order() {
     let desk = Desk::new();
+    let verify = |commitment: &str, list: &str| {
+        let pins = ["--commitment", commitment, "--public", "word=oak", "--published-at", "2026-05-01T12:00Z"];
+        desk.run([&["verify", "transcript.json"], &pins[..], &["--entries", list]].concat())
+    };
     let commitment = drawn(&desk, "Ada\nGrace\nada\u{200b}\nHedy\n");
-    let verify = [
-        "verify",
-        "transcript.json",
-        "--commitment",
-        &commitment,
-        "--public",
-        "word=oak",
-        "--published-at",
-        "2026-05-01T12:00Z",
-        "--entries",
-    ];
-    let ran = desk.run([&verify[..], &["list.txt"]].concat());
+    let ran = verify(&commitment, "list.txt");
     assert!(ran.code == 0 && ran.err.contains("lines 1 and 3 are hard to tell apart"), "{ran:?}");
     assert!(ran.err.contains("character 1 is \"A\" here and \"a\" there"), "{ran:?}");
     let commitment = drawn(&desk, "Ada\nGrace\nHedy\n");
-    let verify = [
-        "verify",
-        "transcript.json",
-        "--commitment",
-        &commitment,
-        "--public",
-        "word=oak",
-        "--published-at",
-        "2026-05-01T12:00Z",
-        "--entries",
-    ];
     desk.write("other.txt", "Hedy\nAda\nGrace\n");
-    let ran = desk.run([&verify[..], &["other.txt"]].concat());
+    let ran = verify(&commitment, "other.txt");
     assert!(ran.code == 1 && ran.out.contains("this is not the committed list"), "{ran:?}");
     assert!(ran.out.contains("in another order: sorted, it fits"), "{ran:?}");
     desk.write("other.txt", "Hedy\nAda\nEve\n");
-    let ran = desk.run([&verify[..], &["other.txt"]].concat());
+    let ran = verify(&commitment, "other.txt");
     assert!(ran.code == 1 && !ran.out.contains("sorted"), "{ran:?}");
 }
 

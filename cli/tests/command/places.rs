@@ -127,6 +127,10 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
     desk.write("latin.txt", b"Zo\xeb\nBob\n");
     desk.write("names.ods", b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet");
     desk.write("names.pdf", "%PDF-1.7\n\nnames");
+    let commit = |file| {
+        let beside = ["--context", "A draw", "--public", "guest@3000-01-01T00:00Z=a word", "-o", "new.json"];
+        [&["commit", "--entries", file], &beside[..]].concat()
+    };
     for (file, said) in [
         ("bare16.txt", "this is a text in UTF-16 (save it as UTF-8 "),
         ("utf16.txt", "this is a text in UTF-16 (save it as UTF-8 "),
@@ -135,18 +139,7 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         ("names.ods", "this is an OpenDocument file, such as .ods (let `verishuffle table` make a list of it)"),
         ("names.pdf", "this is a PDF file (save the names as plain text in UTF-8"),
     ] {
-        let commit = [
-            "commit",
-            "--context",
-            "A draw",
-            "--entries",
-            file,
-            "--public",
-            "guest@3000-01-01T00:00Z=a word",
-            "-o",
-            "new.json",
-        ];
-        let err = desk.fails(2, commit);
+        let err = desk.fails(2, commit(file));
         assert!(err.starts_with(&format!("verishuffle: {file}: {said}")), "{err}");
         assert!(!desk.exists("new.json"));
     }
@@ -158,18 +151,7 @@ fn a_list_that_is_no_text_is_told_how_to_be_saved() {
         ("page.html", "this is a web page"),
         ("report.html", "this is the page of a draw"),
     ] {
-        let commit = [
-            "commit",
-            "--context",
-            "A draw",
-            "--entries",
-            file,
-            "--public",
-            "guest@3000-01-01T00:00Z=a word",
-            "-o",
-            "new.json",
-        ];
-        let err = desk.fails(2, commit);
+        let err = desk.fails(2, commit(file));
         assert!(err.contains(said) && err.contains("what belongs here is a list, with one entry per line"), "{err}");
     }
 }
