@@ -6,8 +6,10 @@ use std::ops::RangeInclusive;
 use anyhow::{Context, Result, ensure};
 
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread, UnreadCells};
+use super::sheets::Refusal;
 
-/// How many bytes of memory the sheets of a workbook may take, besides some for each byte of its file.
+/// How many bytes the parts of a workbook may have once they are unpacked, and how many its sheets may take in memory,
+/// besides some for each byte of its file. A real sheet that comes near one of the two comes near the other.
 const FREE_BYTES: u64 = 96 << 20;
 const BYTES_PER_BYTE: u64 = 64;
 /// What a row takes, a cell without its text, and an empty one that has others behind it.
@@ -22,8 +24,8 @@ pub(super) const HIDDEN_BYTES: u64 = 20;
 const MOST_STEPS: u64 = 1 << 24;
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
 
-/// How many bytes the sheets of a workbook may still take. It is counted before they are made.
-pub(super) struct Budget(u64);
+/// How many bytes the parts or the sheets of a workbook may still take. It is counted before they are made.
+pub(super) struct Budget(pub(super) u64);
 
 impl Budget {
     pub(super) fn new(workbook: &[u8]) -> Self {
@@ -31,10 +33,12 @@ impl Budget {
     }
 
     pub(super) fn take(&mut self, bytes: u64) -> Result<()> {
-        self.0 = self.0.checked_sub(bytes).context(
+        const TOO_LARGE: Refusal = Refusal::new(
+            "large",
             "the sheets of this workbook are too large for its size; delete empty rows and columns, or save the sheet as \
              CSV",
-        )?;
+        );
+        self.0 = self.0.checked_sub(bytes).context(TOO_LARGE)?;
         Ok(())
     }
 }

@@ -1,9 +1,9 @@
 //! The parts of a workbook: files within a ZIP file.
 
 use std::collections::HashMap;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 
-use super::sheets::Refusal;
+use super::draft::Budget;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
@@ -12,17 +12,13 @@ use verishuffle::text::quoted;
 pub(super) const MOST_PARTS: usize = 10_000;
 /// The most bytes of all the parts that are read, which are compressed in the file.
 const MOST_BYTES: u64 = 1 << 30;
-/// Deflate makes no byte more than 1032 bytes. More come of a file only if its parts share their bytes, or are read
-/// again and again.
-const MOST_RATIO: u64 = 1032;
-const LEAST_BYTES: u64 = 1 << 20;
 
 pub(super) struct Parts<'a> {
     archive: ZipSliceArchive<&'a [u8]>,
     /// Where each part is, and how it is compressed. Large and small letters make no other name (ECMA-376, part 2).
     places: HashMap<String, (ZipArchiveEntryWayfinder, CompressionMethod)>,
     /// How many more bytes may be read.
-    left: u64,
+    left: Budget,
 }
 
 impl<'a> Parts<'a> {
@@ -41,8 +37,7 @@ impl<'a> Parts<'a> {
                 quoted(&name)
             );
         }
-        let left = (workbook.len() as u64).saturating_mul(MOST_RATIO).clamp(LEAST_BYTES, MOST_BYTES);
-        Ok(Self { archive, places, left })
+        Ok(Self { archive, places, left: Budget(Budget::new(workbook).0.min(MOST_BYTES)) })
     }
 
     pub(super) fn has(&self, name: &str) -> bool {
@@ -61,15 +56,19 @@ impl<'a> Parts<'a> {
             _ => bail!(damaged()),
         };
         let mut bytes = Vec::new();
-        part.verifying_reader(unpacked).take(self.left + 1).read_to_end(&mut bytes).with_context(damaged)?;
-        let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
-            bail!(Refusal::new("large", "this workbook is too large once it is unpacked; save the sheet as CSV"))
-        };
-        self.left = left;
-        let text = String::from_utf8(bytes).map_err(|_| {
+        let read = part.verifying_reader(unpacked).take(self.left.0 + 1).read_to_end(&mut bytes);
+        read.map_err(|error| match error.kind() {
+            ErrorKind::OutOfMemory => anyhow!("out of memory for the part {} of this workbook", quoted(name)),
+            _ => anyhow!(error).context(damaged()),
+        })?;
+        self.left.take(bytes.len() as u64)?;
+        let mut text = String::from_utf8(bytes).map_err(|_| {
             anyhow!("the part {} of this workbook is not UTF-8; open the workbook and save it anew", quoted(name))
         })?;
-        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+        if text.starts_with('\u{feff}') {
+            text.remove(0);
+        }
+        Ok(text)
     }
 
     pub(super) fn read_if_there(&mut self, name: &str) -> Result<Option<String>> {
@@ -100,13 +99,16 @@ mod tests {
         let workbook = zipped(&["a", "b"]);
         assert!(workbook.len() < 2000);
         let mut parts = Parts::open(&workbook).unwrap();
-        parts.left = 150_000;
+        parts.left = Budget(150_000);
         assert_eq!(parts.read("A").unwrap().len(), 100_000);
-        assert!(parts.read("b").unwrap_err().to_string().contains("once it is unpacked"));
-        // A file of some kilobytes has no more than some megabytes, however often a part is read.
+        assert!(parts.read("b").unwrap_err().to_string().contains("too large for its size"));
+        // However often a part is read.
         let mut parts = Parts::open(&workbook).unwrap();
-        let reads = (0..1000).take_while(|_| parts.read("a").is_ok()).count();
-        assert!((10..25).contains(&reads), "{reads}");
+        let reads = (0..2000).take_while(|_| parts.read("a").is_ok()).count();
+        assert!((1000..1100).contains(&reads), "{reads}");
+        // What is empty could make a thousand times the size of the file, which takes long to read.
+        let large = [vec![0; 1 << 20], workbook].concat();
+        assert!(Parts::open(&large).unwrap().left.0 < 200 << 20);
     }
 
     #[test]
