@@ -140,7 +140,8 @@ mod json;
 mod kind;
 pub mod limits;
 pub mod logged;
-mod memory;
+#[doc(hidden)]
+pub mod memory;
 mod merkle;
 mod once;
 pub mod parallel;

@@ -1,5 +1,6 @@
-//! Memory for what grows with an input: lists, swaps, permutations and documents. It is reserved before it is filled, and
-//! out of memory is [`Error::Memory`]. All other allocations abort the process if they fail, as in every Rust program.
+//! Memory for what grows with an input: lists, swaps, permutations and documents. It is reserved before it is filled,
+//! and out of memory is [`Error::Memory`]. All other allocations abort the process if they fail, as in every Rust
+//! program, and so do those of the warnings.
 
 use std::alloc::{Layout, handle_alloc_error};
 
@@ -32,8 +33,15 @@ pub(crate) fn room<T>(what: &'static str, count: usize) -> Result<Vec<T>> {
 
 /// Makes room for `more` items, growing the vector geometrically, as [`Vec::push`] does.
 #[inline]
-pub(crate) fn reserve<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
+pub fn reserve<T>(what: &'static str, items: &mut Vec<T>, more: usize) -> Result<()> {
     items.try_reserve(more).map_err(|_| error::<T>(what, items.len().saturating_add(more)))
+}
+
+/// Adds to a text, which grows geometrically, as by [`String::push_str`].
+pub fn push_str(what: &'static str, text: &mut String, more: &str) -> Result<()> {
+    text.try_reserve(more.len()).map_err(|_| error::<u8>(what, text.len().saturating_add(more.len())))?;
+    text.push_str(more);
+    Ok(())
 }
 
 /// Returns a vector of `count` zeros. New memory is zero already, and costs no time until it is touched.
@@ -46,7 +54,8 @@ pub(crate) fn zeros<T: FromZeros>(what: &'static str, count: usize) -> Result<Ve
 /// Copying this many items takes less than a millisecond.
 const PART: usize = 1 << 16;
 
-pub(crate) fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
+/// Returns a copy of the items.
+pub fn copy<T: Copy>(what: &'static str, items: &[T]) -> Result<Vec<T>> {
     let mut copy = room(what, items.len())?;
     for part in items.chunks(PART) {
         work::cancellation_point();

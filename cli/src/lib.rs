@@ -2,8 +2,8 @@
 //! fuzz targets, without a stable API.
 //!
 //! Exit codes: 0 if the work is done or the draw is verified, 1 if something was checked and is not verified, 2 if the
-//! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for what grows
-//! with the input.
+//! usage is wrong, if a file can't be read, is malformed or can't be written, or if there is no memory for a list, a
+//! table, a document or the swaps.
 
 mod archive;
 mod args;

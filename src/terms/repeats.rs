@@ -95,9 +95,11 @@ impl EntryHashes {
             hash.into_inner()
         };
         // The vector keeps its memory, as it does if only `map` is between `into_iter` and `collect`.
-        if try_repeated(self.0.into_iter().map(plain).collect())?.next().is_none() {
+        let hashes: Vec<u64> = self.0.into_iter().map(plain).collect();
+        if try_repeated(&hashes)?.next().is_none() {
             return Ok(None);
         }
+        drop(hashes);
         // Hashes can collide, so compare the entries themselves.
         Ok(all_by(list, key)?.next())
     }
@@ -105,36 +107,38 @@ impl EntryHashes {
 
 /// Returns the hashes that repeat others, sorted: one that occurs three times is returned twice. Aborts the process if out
 /// of memory.
-pub fn repeated(hashes: Vec<u64>) -> impl Iterator<Item = u64> {
+pub fn repeated(hashes: &[u64]) -> impl Iterator<Item = u64> + use<> {
     memory::abort_on_error(try_repeated(hashes))
 }
 
 /// Like [`repeated`], but out of memory is an error.
-fn try_repeated(mut hashes: Vec<u64>) -> Result<impl Iterator<Item = u64>> {
-    drop_most_single(&mut hashes)?;
-    parallel::sort(&mut hashes);
+fn try_repeated(hashes: &[u64]) -> Result<impl Iterator<Item = u64> + use<>> {
+    let mut doubtful = without_most_single(hashes)?;
+    parallel::sort(&mut doubtful);
     let mut before = None;
-    Ok(work::each(hashes).filter(move |&hash| before.replace(hash) == Some(hash)))
+    Ok(work::each(doubtful).filter(move |&hash| before.replace(hash) == Some(hash)))
 }
 
-/// Drops most of the hashes that occur once, so that few are left to sort.
-fn drop_most_single(hashes: &mut Vec<u64>) -> Result<()> {
+/// Returns the hashes without most of those that occur once, so that few are left to sort.
+fn without_most_single(hashes: &[u64]) -> Result<Vec<u64>> {
     // One bit in eight is set at most.
     let words = (hashes.len() / 8).next_power_of_two();
     let (mut seen, mut again) = (memory::zeros::<u64>(SEARCH, words)?, memory::zeros::<u64>(SEARCH, words)?);
     let place = |hash: u64| ((hash >> 6) as usize & (words - 1), 1 << (hash & 63));
-    for &hash in work::each(&*hashes) {
+    for &hash in work::each(hashes) {
         let (word, bit) = place(hash);
         again[word] |= seen[word] & bit;
         seen[word] |= bit;
     }
-    let mut meter = Meter::default();
-    hashes.retain(|&hash| {
-        meter.count(1);
+    let mut doubtful = Vec::new();
+    for &hash in work::each(hashes) {
         let (word, bit) = place(hash);
-        again[word] & bit != 0
-    });
-    Ok(())
+        if again[word] & bit != 0 {
+            memory::reserve(SEARCH, &mut doubtful, 1)?;
+            doubtful.push(hash);
+        }
+    }
+    Ok(doubtful)
 }
 
 /// Like [`List::first_repeat`], but out of memory is [`Error::Memory`](crate::Error::Memory).

@@ -13,7 +13,7 @@ use verishuffle::logged::{LogPolicy, LogProof};
 use verishuffle::proof::{EntryProof, Proof};
 use verishuffle::terms::{Allocation, EntriesKind};
 use verishuffle::text::printable;
-use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits};
+use verishuffle::{Blinding, Error, List, PartyOpening, Pins, Secret, Terms, Transcript, limits, memory};
 use verishuffle_lists::tables::table_input::TableInput;
 use verishuffle_lists::workbooks::{SeveralSheets, read_sheet};
 use zeroize::Zeroizing;
@@ -203,7 +203,8 @@ fn lines(path: &Path, wanted: FileKind) -> Result<List> {
     reading(path, || {
         let text = read_list(path)?;
         // A list may be large, and reading it uses up its text. Its beginning shows what else the file may be.
-        let begin = text[..text.len().min(CHUNK_BYTES as usize)].to_vec();
+        let begin = &text[..text.len().min(CHUNK_BYTES as usize)];
+        let begin = memory::copy("the beginning of the list", begin).with_context(|| shell::input_name(path))?;
         List::from_owned_text(text).map_err(|error| unread_list(path, &begin, wanted, error))
     })
 }

@@ -32,13 +32,26 @@ fn a_draw_without_memory_for_its_swaps_is_an_error() {
     }
 }
 
+// The file is read, decoded and searched by parts of the program of which each takes memory by itself.
 #[test]
-fn a_list_without_memory_is_an_error() {
+fn a_list_or_a_table_that_memory_does_not_hold_is_an_error() {
     let desk = Desk::new();
-    desk.write("list.txt", "a ticket of the raffle\n".repeat(2 << 20));
-    let ran = run_with(&desk, 40_000, &["shuffle", "list.txt", "--out", "out"]);
-    let said = String::from_utf8(ran.stderr).unwrap();
-    assert_eq!((ran.status.code(), said.as_str()), (Some(2), "verishuffle: list.txt: out of memory\n"));
+    let rows = |count: u32| (0..count).map(|row| format!("{row};a{row}\n")).collect::<String>();
+    desk.write("list", rows(4_000_000));
+    let table = format!("id;name\n{}", rows(500_000));
+    desk.write("table", &table);
+    desk.write("utf16", table.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>());
+    desk.write("latin", [table.as_bytes(), b"x;\xe9\n"].concat());
+    let terms = ["commit", "--context", "x", "--public", "a@3000-01-01T00:00Z=b", "-o", "-", "--entries", "list"];
+    let table = |name| ["table", name, "--id", "id", "--columns", "name", "-o", "-"];
+    let check = |kib: u32, args: &[&str]| {
+        let ran = run_with(&desk, kib, args);
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!((ran.status.code(), said.contains("out of memory")), (Some(2), true), "{kib} {args:?}: {said}");
+    };
+    for args in [terms.to_vec(), table("table").to_vec(), table("utf16").to_vec(), table("latin").to_vec()] {
+        (30_000..50_000).step_by(5000).for_each(|kib| check(kib, &args));
+    }
 }
 
 /// The peak memory of a process, in bytes.

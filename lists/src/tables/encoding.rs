@@ -1,9 +1,11 @@
 //! The text of a file of unknown encoding.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
 use anyhow::{Result, bail, ensure};
+use verishuffle::memory;
 
 /// How a file has its characters as bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub fn utf16_without_mark(bytes: &[u8]) -> Option<bool> {
 }
 
 /// Returns the text of a file, without its byte-order mark, and its encoding.
-pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
+pub fn decode(bytes: &[u8]) -> Result<(Cow<'_, str>, Encoding)> {
     let (encoding, mark) = match bytes {
         [0xef, 0xbb, 0xbf, ..] => (Encoding::Utf8, 3),
         [0xff, 0xfe, ..] => (Encoding::Utf16Le, 2),
@@ -57,18 +59,18 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
         },
     };
     let rest = &bytes[mark..];
-    let text = match encoding {
+    let text: Cow<str> = match encoding {
         Encoding::Utf8 => match str::from_utf8(rest) {
-            Ok(text) => text.to_owned(),
+            Ok(text) => text.into(),
             Err(error) => bail!(
                 "the file begins as UTF-8, but byte {} of it is not; save it again as CSV in UTF-8",
                 mark + error.valid_up_to() + 1
             ),
         },
-        Encoding::Utf16Le => utf16(rest, u16::from_le_bytes)?,
-        Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?,
-        Encoding::Windows1252 => match rest.iter().copied().map(windows_1252).collect() {
-            Some(text) => text,
+        Encoding::Utf16Le => utf16(rest, u16::from_le_bytes)?.into(),
+        Encoding::Utf16Be => utf16(rest, u16::from_be_bytes)?.into(),
+        Encoding::Windows1252 => match text_of(rest.iter().copied().map(windows_1252))? {
+            Some(text) => text.into(),
             None => bail!("the file is not in UTF-8, UTF-16 or Windows-1252; save it again as CSV in UTF-8"),
         },
     };
@@ -81,11 +83,21 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Encoding)> {
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String> {
     let (units, half) = bytes.as_chunks();
-    let text = char::decode_utf16(units.iter().map(|&bytes| unit(bytes))).collect::<Result<String, _>>();
-    match text {
-        Ok(text) if half.is_empty() => Ok(text),
+    let characters = char::decode_utf16(units.iter().map(|&bytes| unit(bytes))).map(Result::ok);
+    match text_of(characters)? {
+        Some(text) if half.is_empty() => Ok(text),
         _ => bail!("the file begins as UTF-16, but not all of it is; save it again as CSV in UTF-8"),
     }
+}
+
+/// Returns the text of characters, or `None` if one of them is none.
+fn text_of(characters: impl Iterator<Item = Option<char>>) -> Result<Option<String>> {
+    let mut text = String::new();
+    for character in characters {
+        let Some(character) = character else { return Ok(None) };
+        memory::push_str("the text of the table", &mut text, character.encode_utf8(&mut [0; 4]))?;
+    }
+    Ok(Some(text))
 }
 
 /// Returns the character of a byte, if it has one. The five that have none are letters in code page 850, in which Excel
@@ -123,10 +135,10 @@ mod tests {
             (marked(b"\xfe\xff", &utf16(u16::to_be_bytes)), Encoding::Utf16Be),
             (b"M\xfcller;5 \x80\n".to_vec(), Encoding::Windows1252),
         ] {
-            assert_eq!(decode(&bytes).unwrap(), (text.to_owned(), encoding), "{encoding}");
+            assert_eq!(decode(&bytes).unwrap(), (text.into(), encoding), "{encoding}");
         }
         let latin: Vec<u8> = "name;n\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(decode(&latin).unwrap(), ("name;n\n".to_owned(), Encoding::Utf16Le));
+        assert_eq!(decode(&latin).unwrap(), ("name;n\n".into(), Encoding::Utf16Le));
         // Half a surrogate pair, half a unit, a byte that is not UTF-8 after a mark of UTF-8, and ü of code page 850.
         for wrong in [&b"\xff\xfea\0\0\xd8"[..], b"\xff\xfea\0b", b"\xef\xbb\xbfa\xff", b"M\x81ller;5\n"] {
             assert!(decode(wrong).is_err(), "{wrong:?}");

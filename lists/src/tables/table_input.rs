@@ -1,5 +1,7 @@
 //! The table that a list is made from: a text, or a sheet of a workbook.
 
+use std::borrow::Cow;
+
 use crate::warnings::Warning;
 use anyhow::{Result, bail};
 use verishuffle::text::quoted;
@@ -21,7 +23,7 @@ pub enum TableInput {
 
 /// Its cells: a text with its encoding, a sheet, or rows.
 pub(super) enum Source<'a> {
-    Text(String, Encoding),
+    Text(Cow<'a, str>, Encoding),
     Sheet(&'a Sheet),
     Rows(&'a Cleared),
 }

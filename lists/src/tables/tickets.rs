@@ -6,9 +6,9 @@ use std::io::{self, Write};
 
 use crate::warnings::{RowColumn, SharedCell, Warning, folding, of_rows, of_rows_to_blind, shared_cells, whole};
 use anyhow::{Context, Result, anyhow};
-use verishuffle::List;
 use verishuffle::terms::cell;
 use verishuffle::text::quoted;
+use verishuffle::{List, memory};
 
 use super::counts::other_than_counts;
 use super::encoding::{Encoding, foreign_words};
@@ -21,6 +21,9 @@ use super::table_input::{Source, TableInput};
 
 /// How many rows that repeat the headings are named: some programs write them on each page.
 const MOST_REPEATED: usize = 20;
+
+/// What memory is for.
+const ROWS: &str = "the rows of the table";
 
 /// The tickets of a table.
 pub struct Tickets {
@@ -73,29 +76,38 @@ impl Tickets {
         })?;
         layout.places().try_for_each(|(name, column)| table.check_column(name, *column))?;
         let mut faults = Faults::default();
-        let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), String::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
-        let (mut ids, mut repeated_headings) = (HashMap::new(), Vec::new());
+        let (mut ids, mut repeated_headings) = (HashMap::<String, u64>::new(), Vec::new());
         while let Some(row) = rows.next()? {
             let Some((count, cells)) = faults.keep(layout.ticket(&row)) else { continue };
             if count == 0 {
+                memory::reserve(ROWS, &mut without, 1)?;
                 without.push(row.number);
                 continue;
             }
             if let Some((column, id)) = layout.id(&cells) {
-                let first = *ids.entry(id.join(";")).or_insert(row.number);
+                let mut text = String::new();
+                memory::push_str(ROWS, &mut text, &id.join(";"))?;
+                ids.try_reserve(1).map_err(|_| anyhow!("out of memory for the ids of the table"))?;
+                let first = *ids.entry(text).or_insert(row.number);
                 faults.keep(if first == row.number { Ok(()) } else { Err(same_id(column, id, row.number, first)) });
             }
             let is_second = repeated_headings.len() == numbers.len() && is_second_heading(&row.cells);
             repeated_headings.extend((is_second || heading.is_again_in(&row)).then_some(row.number));
             bytes = bytes.saturating_add(u64::from(count).saturating_mul(layout.entry_bytes(&cells)));
             entries += u64::from(count);
+            memory::reserve(ROWS, &mut numbers, 1)?;
             numbers.push(row.number);
+            memory::reserve(ROWS, &mut counts, 1)?;
             counts.push(count);
-            lines.push(cells.join(";"));
+            memory::push_str(ROWS, &mut lines, &cells.join(";"))?;
+            memory::push_str(ROWS, &mut lines, "\n")?;
         }
         faults.finish()?;
-        let cells: Vec<Vec<&str>> = lines.iter().take(1 + MOST_BELOW).map(|line| line.split(';').collect()).collect();
+        // No cell has a line break.
+        let begun = lines.split_terminator('\n').take(1 + MOST_BELOW);
+        let cells: Vec<Vec<&str>> = begun.map(|line| line.split(';').collect()).collect();
         if let (true, [first, below @ ..]) = (repeated_headings.is_empty(), &cells[..]) {
             let below: Vec<&[&str]> = below.iter().map(Vec::as_slice).collect();
             repeated_headings.extend(is_unlike_below(first, &below).then(|| numbers[0]));
@@ -112,7 +124,7 @@ impl Tickets {
             repeated_headings,
             count_heading: wanted.tickets.clone(),
             counts,
-            cells: List::from_entries(lines)?,
+            cells: List::from_owned_text(lines.into_bytes())?,
             columns: layout.columns,
             entries,
             foreign_words,

@@ -111,7 +111,7 @@ fn look_at(
 /// Returns each entry that repeats an earlier one in another spelling, as a pair of the first such entry and this one,
 /// both from 0, in the order of the second. `hashes` has the hashes of all entries.
 pub(super) fn pairs(list: &List, hashes: &[u64]) -> Vec<(u32, u32)> {
-    let repeated: Vec<u64> = repeated(hashes.to_vec()).collect();
+    let repeated: Vec<u64> = repeated(hashes).collect();
     let (mut folded, mut seen) = (folding(), HashMap::new());
     let candidates = (0..).zip(work::each(hashes)).filter(|(_, hash)| repeated.binary_search(hash).is_ok());
     candidates

@@ -358,7 +358,8 @@ fn are_other_names(a: &str, b: &str) -> bool {
 /// Warns of lines that may be one in two spellings, such as a person who is on the list twice. `rough` has the
 /// [`rough_keys`] of each line.
 pub(super) fn look_at_lines(list: &List, rough: &[[u64; 2]], kept: &mut Kept) {
-    let repeated: Vec<u64> = repeated(rough.iter().flatten().copied().filter(|&key| key > 0).collect()).collect();
+    let keys: Vec<u64> = rough.iter().flatten().copied().filter(|&key| key > 0).collect();
+    let repeated: Vec<u64> = repeated(&keys).collect();
     let text = |entry| str::from_utf8(list.entry(entry).unwrap_or_default()).unwrap_or_default();
     let may_be_two =
         (0..).zip(work::each(rough)).filter(|(_, keys)| keys.iter().any(|key| repeated.binary_search(key).is_ok()));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 use anyhow::{Context, Result, ensure};
+use verishuffle::memory;
 
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread, UnreadCells};
 use super::sheets::Refusal;
@@ -22,6 +23,8 @@ const MARK_BYTES: u64 = 64;
 pub(super) const HIDDEN_BYTES: u64 = 20;
 /// How many cells of ranges are looked at. In a real sheet, no ranges overlap much.
 const MOST_STEPS: u64 = 1 << 24;
+/// What memory is for.
+const SHEET: &str = "the sheet";
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
 
 /// How many bytes the parts or the sheets of a workbook may still take. It is counted before they are made.
@@ -145,12 +148,16 @@ impl Draft {
         budget.take(CELL_BYTES + text_or_value.len() as u64 + EMPTY_BYTES * (column - width) as u64)?;
         if row > last {
             budget.take(ROW_BYTES)?;
+            memory::reserve(SHEET, &mut self.rows, 1)?;
             self.rows.push((row, Vec::new()));
         }
         let Some((_, cells)) = self.rows.last_mut() else { return Ok(()) };
+        memory::reserve(SHEET, cells, column + 1 - width)?;
         cells.resize(column, (Ok(String::new()), true));
+        let mut own = String::new();
+        memory::push_str(SHEET, &mut own, text)?;
         let shown = match shown {
-            Ok(_) => Ok(text.to_owned()),
+            Ok(_) => Ok(own),
             Err(why) => Err(why.clone()),
         };
         cells.push((shown, looks.is_text));
@@ -229,21 +236,20 @@ impl Draft {
             })?;
         }
         let mut unread = BTreeMap::new();
-        let mut rows = Vec::new();
-        for (row, cells) in self.rows {
-            let mut texts: Vec<String> = Vec::with_capacity(cells.len());
-            for (column, (cell, _)) in cells.into_iter().enumerate() {
-                texts.push(cell.unwrap_or_else(|why| {
+        // The vectors keep their memory.
+        let rows = self.rows.into_iter().filter_map(|(row, cells)| {
+            let texts = cells.into_iter().enumerate().map(|(column, (cell, _))| {
+                cell.unwrap_or_else(|why| {
                     unread.entry(column).or_insert(UnreadCells { row, count: 0, why }).count += 1;
                     // So that the row is not taken for an empty one.
                     "?".to_owned()
-                }));
-            }
+                })
+            });
+            let mut texts: Vec<String> = texts.collect();
             texts.truncate(texts.iter().rposition(|text| !text.is_empty()).map_or(0, |last| last + 1));
-            if !texts.is_empty() {
-                rows.push((row, texts));
-            }
-        }
+            (!texts.is_empty()).then_some((row, texts))
+        });
+        let rows = rows.collect();
         Ok(Sheet {
             name: self.name,
             rows,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail, ensure};
+use verishuffle::memory;
 
 use super::draft::{Budget, Ends, Range};
 use super::excel_sheet::{Book, read_cells, rich_text};
@@ -159,6 +160,7 @@ fn shared_texts(part: &str) -> Result<Vec<String>> {
             xml.skip(&element)?;
             continue;
         }
+        memory::reserve("the texts of the workbook", &mut texts, 1)?;
         texts.push(rich_text(&mut xml, true)?);
         ensure!(texts.len() <= MOST_TEXTS, "this workbook has more than {MOST_TEXTS} texts");
     }

@@ -1,11 +1,14 @@
 //! A reader of the XML files in a workbook: elements in their namespaces, one within the other, and their texts.
 
+use std::borrow::Cow;
+
 use anyhow::{Context, Result, bail, ensure};
 use quick_xml::XmlVersion;
 use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
+use verishuffle::memory;
 
 /// How deep elements may be nested.
 const MOST_DEPTH: usize = 100;
@@ -14,6 +17,8 @@ const MOST_ATTRIBUTES: usize = 100;
 /// The maximum size of the name of a namespace in bytes, since it is decoded for each element. The longest known one has
 /// 68 characters, and about 550 bytes if all of them are character references.
 const MOST_SPACE: usize = 600;
+/// The maximum size of the value of an attribute in bytes. Those with many ranges of cells may have some 100,000.
+const MOST_VALUE: usize = 1 << 22;
 /// The maximum size of the text of a cell in bytes. A spreadsheet takes at most 65,535 characters.
 const MOST_TEXT: usize = 1 << 18;
 pub(super) const DAMAGED: &str = "this workbook is damaged; open it and save it anew";
@@ -73,7 +78,7 @@ fn space_of(resolved: &ResolveResult<'_>) -> Result<Space> {
 pub(super) enum Piece<'a> {
     Start(Element<'a>),
     End,
-    Text(String),
+    Text(Cow<'a, str>),
 }
 
 /// The start of an element.
@@ -100,6 +105,8 @@ impl Element<'_> {
             let attribute = attribute.context(DAMAGED)?;
             let its = self.spaces.iter().find(|(place, _)| *place == at).map_or(Space::None, |(_, space)| *space);
             if its == space && attribute.key.local_name().into_inner() == name {
+                let length = attribute.value.len();
+                ensure!(length <= MOST_VALUE, "{DAMAGED} (an attribute has more than {MOST_VALUE} bytes)");
                 return Ok(Some(attribute.normalized_value(XmlVersion::Explicit1_0).context(DAMAGED)?.into_owned()));
             }
         }
@@ -166,16 +173,19 @@ impl<'a> Xml<'a> {
                     self.depth -= 1;
                     return Ok(Some(Piece::End));
                 }
-                Event::Text(text) => text.xml10_content().into_owned(),
-                Event::CData(text) => text.xml10_content().into_owned(),
+                // A longer one is never taken, so that it need not be copied for its line ends.
+                Event::Text(text) if text.len() > MOST_TEXT => text.into_inner(),
+                Event::CData(text) if text.len() > MOST_TEXT => text.into_inner(),
+                Event::Text(text) => text.xml10_content(),
+                Event::CData(text) => text.xml10_content(),
                 Event::GeneralRef(entity) => {
                     match (entity.resolve_char_ref().context(DAMAGED)?, &*entity.xml10_content()) {
-                        (Some(character), _) => character.to_string(),
-                        (None, "lt") => "<".to_owned(),
-                        (None, "gt") => ">".to_owned(),
-                        (None, "amp") => "&".to_owned(),
-                        (None, "quot") => "\"".to_owned(),
-                        (None, "apos") => "'".to_owned(),
+                        (Some(character), _) => character.to_string().into(),
+                        (None, "lt") => "<".into(),
+                        (None, "gt") => ">".into(),
+                        (None, "amp") => "&".into(),
+                        (None, "quot") => "\"".into(),
+                        (None, "apos") => "'".into(),
                         // Other entities need a document type, which could make them as long as it likes.
                         _ => bail!(DAMAGED),
                     }
@@ -302,6 +312,5 @@ const OTHERS: &str = "this workbook shows one content in some programs and anoth
 /// Adds to the text of a cell.
 pub(super) fn push(text: &mut String, part: &str) -> Result<()> {
     ensure!(text.len() + part.len() <= MOST_TEXT, "a cell of this workbook has more than {MOST_TEXT} bytes of text");
-    text.push_str(part);
-    Ok(())
+    Ok(memory::push_str("a cell", text, part)?)
 }

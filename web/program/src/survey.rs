@@ -117,9 +117,9 @@ pub(crate) fn text_of_file(bytes: &[u8]) -> Decoded {
     match decode(bytes) {
         Ok((text, Encoding::Windows1252)) => {
             let words = foreign_words(&text);
-            Decoded::Text(text, words)
+            Decoded::Text(text.into_owned(), words)
         }
-        Ok((text, _)) => Decoded::Text(text, Vec::new()),
+        Ok((text, _)) => Decoded::Text(text.into_owned(), Vec::new()),
         Err(error) => Decoded::Problem(error.to_string()),
     }
 }
