@@ -8,6 +8,7 @@ use verishuffle::memory;
 
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread, UnreadCells};
 use super::sheets::Refusal;
+use super::xml::push;
 
 /// How many bytes the parts of a workbook may have once they are unpacked, and how many its sheets may take in memory,
 /// besides some for each byte of its file. A real sheet that comes near one of the two comes near the other.
@@ -89,6 +90,37 @@ pub(super) struct Looks {
     pub(super) is_struck: bool,
     /// Whether it is a date in the form of the system.
     pub(super) is_short_date: bool,
+}
+
+/// What letters have of their own, apart from their cell.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Letters {
+    pub(super) colour: Option<String>,
+    pub(super) is_struck: bool,
+}
+
+/// A text of runs.
+#[derive(Debug, Default)]
+pub(super) struct RichText {
+    pub(super) text: String,
+    /// What all its letters have, if it has any.
+    letters: Option<Letters>,
+}
+
+impl RichText {
+    /// Adds a run.
+    pub(super) fn add(&mut self, text: &str, its: &Letters) -> Result<()> {
+        if !text.trim().is_empty() {
+            let all = self.letters.get_or_insert_with(|| its.clone());
+            all.is_struck &= its.is_struck;
+            all.colour.take_if(|colour| its.colour.as_ref() != Some(colour));
+        }
+        push(&mut self.text, text)
+    }
+
+    pub(super) fn letters(&self) -> Letters {
+        self.letters.clone().unwrap_or_default()
+    }
 }
 
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use anyhow::{Context, Result, bail, ensure};
 use verishuffle::memory;
 
-use super::draft::{Budget, Ends, Range};
+use super::draft::{Budget, Ends, Range, RichText};
 use super::excel_sheet::{Book, read_cells, rich_text};
 use super::formulas::{calculates, has_volatile, program};
 use super::parts::{MOST_PARTS, Parts};
@@ -151,7 +151,7 @@ fn read_workbook(workbook: &str, related: &[Related], book: &mut Book) -> Result
 }
 
 /// Returns the texts that cells name by their number.
-fn shared_texts(part: &str) -> Result<Vec<String>> {
+fn shared_texts(part: &str) -> Result<Vec<RichText>> {
     let mut texts = Vec::new();
     let mut xml = Xml::new(part);
     xml.root(Space::Main, "sst")?;
@@ -161,7 +161,7 @@ fn shared_texts(part: &str) -> Result<Vec<String>> {
             continue;
         }
         memory::reserve("the texts of the workbook", &mut texts, 1)?;
-        texts.push(rich_text(&mut xml, true)?);
+        texts.push(rich_text(&mut xml)?);
         ensure!(texts.len() <= MOST_TEXTS, "this workbook has more than {MOST_TEXTS} texts");
     }
     Ok(texts)

@@ -3,12 +3,12 @@
 use anyhow::{Context, Result, bail, ensure};
 use memchr::memmem;
 
-use super::draft::{Budget, Draft, Ends, Looks, Range, Shown, place};
+use super::draft::{Budget, Draft, Ends, Letters, Looks, Range, RichText, Shown, place};
 use super::format::{Format, shows_texts};
 use super::formulas::is_sum;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
-use super::styles::Styles;
-use super::xml::{DAMAGED, Element, Space, Xml, push};
+use super::styles::{Styles, font};
+use super::xml::{DAMAGED, Element, Space, Xml};
 
 /// The error values that all programs display in the same way.
 const ERRORS: [&str; 7] = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"];
@@ -16,7 +16,7 @@ const ERRORS: [&str; 7] = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#
 /// What the sheets of a workbook share.
 #[derive(Default)]
 pub(super) struct Book {
-    pub(super) texts: Vec<String>,
+    pub(super) texts: Vec<RichText>,
     pub(super) styles: Styles,
     pub(super) is_1904: bool,
     /// Whether the results of its formulas are what people see.
@@ -29,6 +29,7 @@ struct Cell {
     kind: Option<String>,
     style: Option<u64>,
     value: Option<String>,
+    letters: Letters,
     formula: Option<String>,
     /// Whether its value is in another element than its type asks for, where not all programs look for it.
     is_misplaced: bool,
@@ -164,12 +165,14 @@ impl Reader<'_> {
     fn add(&mut self, row: u64, column: usize, cell: &Cell) -> Result<()> {
         let style = self.book.styles.get(cell.style.unwrap_or(0)).context(DAMAGED)?;
         let is_text = cell.is_text();
+        let mut letters = cell.letters.clone();
         let shown = match &cell.value {
             // It is a text of the workbook already, which need not be made for this.
             Some(value) if cell.kind.as_deref() == Some("s") && cell.formula.is_none() => {
                 let text = value.parse().ok().and_then(|number: usize| self.book.texts.get(number)).context(DAMAGED)?;
-                self.budget.take(text.len() as u64)?;
-                show_text(style.format, text)
+                self.budget.take(text.text.len() as u64)?;
+                letters = text.letters();
+                show_text(style.format, &text.text)
             }
             Some(_) if !is_text && cell.style.is_none() && self.is_styled(column)? => Err(Unread::Inherited),
             _ => self.shown(cell, style.format)?,
@@ -178,7 +181,12 @@ impl Reader<'_> {
             self.draft.add_sum(row, column, self.budget)?;
         }
         let is_short_date = *style.format == Format::SystemDate && !is_text;
-        let looks = Looks { is_text, hides_text: style.hides_text, is_struck: style.is_struck, is_short_date };
+        let looks = Looks {
+            is_text,
+            hides_text: style.hides_text || letters.colour.as_deref() == Some(style.ground),
+            is_struck: style.is_struck || letters.is_struck,
+            is_short_date,
+        };
         self.draft.add((row, column), &shown, looks, self.budget)
     }
 
@@ -268,7 +276,14 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
             (Space::Main, "f") => (&mut cell.formula, xml.text()?),
             (Space::Main, name @ ("v" | "is")) => {
                 cell.is_misplaced |= (name == "is") != (cell.kind.as_deref() == Some("inlineStr"));
-                (&mut cell.value, if name == "is" { rich_text(xml, true)? } else { xml.text()? })
+                let text = if name == "is" {
+                    let rich = rich_text(xml)?;
+                    cell.letters = rich.letters();
+                    rich.text
+                } else {
+                    xml.text()?
+                };
+                (&mut cell.value, text)
             }
             _ => {
                 xml.skip(&part)?;
@@ -280,18 +295,29 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
     Ok(cell)
 }
 
-/// Returns the text of an element that has just begun, without how it is pronounced: also that of its runs, if it may
-/// have some. A run has none within it.
-pub(super) fn rich_text(xml: &mut Xml<'_>, has_runs: bool) -> Result<String> {
-    let mut text = String::new();
+/// Returns the text of an element that has just begun, with that of its runs, and without how it is pronounced.
+pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<RichText> {
+    let mut rich = RichText::default();
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "t") => push(&mut text, &xml.text()?)?,
-            (Space::Main, "r") if has_runs => push(&mut text, &rich_text(xml, false)?)?,
+            (Space::Main, "t") => rich.add(&xml.text()?, &Letters::default())?,
+            (Space::Main, "r") => read_run(xml, &mut rich)?,
             _ => xml.skip(&element)?,
         }
     }
-    Ok(text)
+    Ok(rich)
+}
+
+fn read_run(xml: &mut Xml<'_>, rich: &mut RichText) -> Result<()> {
+    let mut letters = Letters::default();
+    while let Some(element) = xml.child()? {
+        match element.name() {
+            (Space::Main, "rPr") => letters = font(xml)?,
+            (Space::Main, "t") => rich.add(&xml.text()?, &letters)?,
+            _ => xml.skip(&element)?,
+        }
+    }
+    Ok(())
 }
 
 /// Returns whether a text has an escaped character such as `_x000D_`, which not all programs decode.

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::calendar::{Day, day};
-use super::draft::{Budget, Draft, EMPTY_BYTES, HIDDEN_BYTES, Looks, Range, Shown};
+use super::draft::{Budget, Draft, EMPTY_BYTES, HIDDEN_BYTES, Letters, Looks, Range, RichText, Shown};
 use super::format::Format;
 use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
-use super::open_styles::{BOOLEAN, CellStyles, OpenStyles, Style};
+use super::open_styles::{BOOLEAN, CellStyles, OpenStyles, Style, UNKNOWN};
 use super::parts::Parts;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
 use super::sheets::{Listed, Refusal, choose, limit_sheets};
-use super::xml::{DAMAGED, Element, Piece, Space, Xml, push};
+use super::xml::{DAMAGED, Element, Piece, Space, Xml};
 
 /// The most spaces in a run, which is short in the file.
 const MOST_SPACES: u64 = 255;
@@ -58,7 +58,7 @@ pub(super) fn read_sheet(parts: &mut Parts<'_>, name: Option<&str>, budget: Budg
         .into_iter()
         .enumerate()
         .map(|(place, (name, style, draft))| {
-            let is_hidden = styles.hidden_tables.contains(&style);
+            let is_hidden = styles.is_unseen("table", &style);
             (Listed { name, place, is_hidden }, draft)
         })
         .unzip();
@@ -116,7 +116,7 @@ impl Document {
                     let style = element.attribute_in(Space::Table, "style-name")?.unwrap_or_default();
                     let is_wanted = match wanted {
                         Some(wanted) => name == wanted,
-                        None => !self.styles.hidden_tables.contains(&style),
+                        None => !self.styles.is_unseen("table", &style),
                     };
                     let draft = if is_wanted {
                         let draft = Draft::new(&name);
@@ -130,6 +130,7 @@ impl Document {
                             row: 0,
                             column: 0,
                             columns: Vec::new(),
+                            is_collapsed: false,
                         };
                         table.read(xml)?;
                         Some(table.draft)
@@ -177,6 +178,8 @@ struct Table<'a> {
     column: usize,
     /// The columns so far, each time the first one after some, and the style of cells in these that have none.
     columns: Vec<(usize, &'a Style<'a>)>,
+    /// Whether a group around is not displayed.
+    is_collapsed: bool,
 }
 
 enum Value {
@@ -195,6 +198,7 @@ struct Cell<'a> {
     value: Value,
     /// Its text, trimmed.
     text: Shown,
+    letters: Letters,
     repeated: usize,
     has_formula: bool,
     is_sum: bool,
@@ -228,7 +232,12 @@ impl<'a> Table<'a> {
                     | "table-header-columns"
                     | "table-column-group"
                     | "table-columns",
-                ) => self.read(xml)?,
+                ) => {
+                    let around = self.is_collapsed;
+                    self.is_collapsed |= element.attribute_in(Space::Table, "display")?.as_deref() == Some("false");
+                    self.read(xml)?;
+                    self.is_collapsed = around;
+                }
                 (Space::Calc, "conditional-formats") => {
                     while let Some(format) = xml.child()? {
                         self.read_conditions(xml, &format)?;
@@ -257,8 +266,9 @@ impl<'a> Table<'a> {
     fn is_hidden(&self, element: &Element<'_>) -> Result<bool> {
         let style = element.attribute_in(Space::Table, "style-name")?;
         let visibility = element.attribute_in(Space::Table, "visibility")?;
-        Ok(matches!(visibility.as_deref(), Some("collapse" | "filter"))
-            || style.is_some_and(|style| self.styles.nothing.contains(&style)))
+        Ok(self.is_collapsed
+            || matches!(visibility.as_deref(), Some("collapse" | "filter"))
+            || style.is_some_and(|style| self.styles.is_unseen(element.name().1, &style)))
     }
 
     fn read_row(&mut self, xml: &mut Xml<'_>, row: &Element<'_>) -> Result<()> {
@@ -316,10 +326,11 @@ impl<'a> Table<'a> {
                 if shown.as_ref().is_ok_and(String::is_empty) {
                     self.budget.take(EMPTY_BYTES)?;
                 }
+                let look = style.unwrap_or(UNKNOWN);
                 let looks = Looks {
                     is_text: matches!(cell.value, Value::Text),
-                    hides_text: style.is_some_and(|style| style.hides_text),
-                    is_struck: style.is_some_and(|style| style.is_struck),
+                    hides_text: look.hides_text || cell.letters.colour.as_deref() == Some(look.ground),
+                    is_struck: look.is_struck || cell.letters.is_struck,
                     is_short_date,
                 };
                 self.draft.add((self.row, column), &shown, looks, self.budget)?;
@@ -448,24 +459,24 @@ fn read_cell<'a>(xml: &mut Xml<'_>, element: &Element<'_>, of_cells: &'a CellSty
         _ => Value::Other(kind.as_str().into()),
     };
     let is_covered = element.is(Space::Table, "covered-table-cell");
-    let mut text = String::new();
+    let mut rich = RichText::default();
     let (mut is_first, mut is_sure) = (true, true);
     while let Some(element) = xml.child()? {
         match element.name() {
             (Space::Text, "p") => {
                 if !is_first {
-                    push(&mut text, "\n")?;
+                    rich.add("\n", &Letters::default())?;
                 }
                 is_first = false;
-                let mut paragraph = Paragraph { text: &mut text, is_space: false, is_sure: true };
-                paragraph.read(xml, &["span", "a", "s"])?;
+                let mut paragraph = Paragraph { rich: &mut rich, of_cells, is_space: false, is_sure: true };
+                paragraph.read(xml, &["span", "a", "s"], &Letters::default())?;
                 is_sure &= paragraph.is_sure;
             }
             // Comments, pictures and the like.
             _ => xml.skip(&element)?,
         }
     }
-    let mut text = if is_sure { Ok(text.trim().to_owned()) } else { Err(Unread::Text) };
+    let mut text = if is_sure { Ok(rich.text.trim().to_owned()) } else { Err(Unread::Text) };
     let is_contradicted = |text: &String| of_string.as_ref().is_some_and(|value| value.trim() != text);
     // Some programs display nothing for a cell without a type.
     let is_void = kind == "void" && text.as_ref().is_ok_and(|text| !text.is_empty());
@@ -477,13 +488,14 @@ fn read_cell<'a>(xml: &mut Xml<'_>, element: &Element<'_>, of_cells: &'a CellSty
         if is_covered { (Value::Text, Ok(String::new()), None) } else { (value, text, formula) };
     let has_formula = formula.is_some();
     let is_sum = formula.as_deref().is_some_and(is_sum);
-    Ok(Cell { style, value, text, repeated, has_formula, is_sum, has_value, rows, columns })
+    Ok(Cell { style, value, text, letters: rich.letters(), repeated, has_formula, is_sum, has_value, rows, columns })
 }
 
 /// A paragraph as far as it is read.
 struct Paragraph<'a> {
     /// The text of the cell.
-    text: &'a mut String,
+    rich: &'a mut RichText,
+    of_cells: &'a CellStyles<'a>,
     /// Whether a space was written last.
     is_space: bool,
     /// Whether all programs display it in the same way: it has no fields, no whitespace that only some of them collapse,
@@ -492,8 +504,8 @@ struct Paragraph<'a> {
 }
 
 impl Paragraph<'_> {
-    /// Reads the content of the element that has just begun, which may have these child elements.
-    fn read(&mut self, xml: &mut Xml<'_>, within: &[&str]) -> Result<()> {
+    /// Reads the content of the element that has just begun, which may have these child elements and has these letters.
+    fn read(&mut self, xml: &mut Xml<'_>, within: &[&str], letters: &Letters) -> Result<()> {
         while let Some(piece) = xml.next()? {
             match piece {
                 Piece::End => break,
@@ -504,16 +516,19 @@ impl Paragraph<'_> {
                         self.is_sure &= !is_unsure;
                         self.is_space = is_space;
                     }
-                    push(self.text, &part)?;
+                    self.rich.add(&part, letters)?;
                 }
                 Piece::Start(element) => match element.name() {
                     (Space::Text, name) if within.contains(&name) => match name {
-                        "span" => self.read(xml, &["a", "s"])?,
-                        "a" => self.read(xml, &[])?,
+                        "span" => {
+                            let style = element.attribute_in(Space::Text, "style-name")?.unwrap_or_default();
+                            self.read(xml, &["a", "s"], &self.of_cells.letters(&style))?;
+                        }
+                        "a" => self.read(xml, &[], letters)?,
                         _ => {
                             let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
                             ensure!(count <= MOST_SPACES, "a cell has more than {MOST_SPACES} blanks in a row");
-                            push(self.text, &" ".repeat(count as usize))?;
+                            self.rich.add(&" ".repeat(count as usize), letters)?;
                             self.is_sure &= count > 0;
                             self.is_space = false;
                             xml.skip(&element)?;

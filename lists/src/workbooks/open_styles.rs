@@ -5,6 +5,7 @@ use std::iter::successors;
 
 use anyhow::{Result, ensure};
 
+use super::draft::Letters;
 use super::format::Format;
 use super::styles::limit_styles;
 use super::xml::{DAMAGED, Element, Space, Xml};
@@ -23,11 +24,11 @@ const WHITE: &str = "#ffffff";
 #[derive(Default)]
 pub(super) struct OpenStyles {
     cells: HashMap<String, CellStyle>,
+    /// Those of runs.
+    texts: HashMap<String, CellStyle>,
     formats: HashMap<String, Format>,
-    /// Tables that are not displayed.
-    pub(super) hidden_tables: HashSet<String>,
-    /// Rows without a height, and columns without a width.
-    pub(super) nothing: HashSet<String>,
+    /// Tables that are not displayed, rows without a height, and columns without a width, by their families.
+    unseen: HashMap<String, HashSet<String>>,
 }
 
 /// What a style sets itself.
@@ -47,19 +48,28 @@ pub(super) struct Style<'a> {
     pub(super) format: &'a Format,
     pub(super) hides_text: bool,
     pub(super) is_struck: bool,
+    /// The colour of the cell.
+    pub(super) ground: &'a str,
     /// Whether a condition may put another style in its place.
     pub(super) is_conditional: bool,
 }
 
-const UNKNOWN: &Style<'static> =
-    &Style { format: &Format::General, hides_text: false, is_struck: false, is_conditional: false };
+pub(super) const UNKNOWN: &Style<'static> =
+    &Style { format: &Format::General, hides_text: false, is_struck: false, ground: WHITE, is_conditional: false };
 
-/// The styles of cells by their names.
-pub(super) struct CellStyles<'a>(HashMap<&'a str, Style<'a>>);
+/// The styles of cells and of runs by their names.
+pub(super) struct CellStyles<'a> {
+    cells: HashMap<&'a str, Style<'a>>,
+    texts: HashMap<&'a str, Letters>,
+}
 
 impl<'a> CellStyles<'a> {
     pub(super) fn get(&self, name: &str) -> &Style<'a> {
-        self.0.get(name).unwrap_or(UNKNOWN)
+        self.cells.get(name).unwrap_or(UNKNOWN)
+    }
+
+    pub(super) fn letters(&self, name: &str) -> Letters {
+        self.texts.get(name).cloned().unwrap_or_default()
     }
 }
 
@@ -99,41 +109,45 @@ impl OpenStyles {
             format: short(element, Space::Style, "data-style-name")?,
             ..CellStyle::default()
         };
-        let is_cell = element.attribute_in(Space::Style, "family")?.as_deref() == Some("table-cell");
+        let family = short(element, Space::Style, "family")?.unwrap_or_default();
+        let mut is_unseen = false;
         while let Some(within) = xml.child()? {
             match within.name() {
                 (Space::Style, "map") => style.is_conditional = true,
                 (Space::Style, "text-properties") => {
                     style.colour = short(&within, Space::Fo, "color")?.map(|colour| colour.to_ascii_lowercase());
                     let line = within.attribute_in(Space::Style, "text-line-through-style")?;
+                    let line = line.or(within.attribute_in(Space::Style, "text-line-through-type")?);
                     style.is_struck = line.map(|line| line != "none");
                 }
                 (Space::Style, "table-cell-properties") => {
                     let ground = short(&within, Space::Fo, "background-color")?;
                     style.ground = ground.map(|colour| colour.to_ascii_lowercase());
                 }
-                (Space::Style, "table-properties")
-                    if within.attribute_in(Space::Table, "display")?.as_deref() == Some("false") =>
-                {
-                    self.hidden_tables.insert(name.clone());
+                (Space::Style, "table-properties") => {
+                    is_unseen |= within.attribute_in(Space::Table, "display")?.as_deref() == Some("false");
                 }
                 (Space::Style, "table-row-properties" | "table-column-properties") => {
                     let size = within
                         .attribute_in(Space::Style, "row-height")?
                         .or(within.attribute_in(Space::Style, "column-width")?);
                     let digits = |size: &String| size.trim_end_matches(|unit: char| unit.is_ascii_alphabetic()).parse();
-                    if size.is_some_and(|size| digits(&size) == Ok(0.0)) {
-                        self.nothing.insert(name.clone());
-                    }
+                    is_unseen |= size.is_some_and(|size| digits(&size) == Ok(0.0));
                 }
                 _ => {}
             }
             xml.skip(&within)?;
         }
-        if is_cell {
-            limit_styles(self.cells.len())?;
-            self.cells.insert(name, style);
+        if is_unseen {
+            self.unseen.entry(family.clone()).or_default().insert(name.clone());
         }
+        let styles = match &*family {
+            "table-cell" => &mut self.cells,
+            "text" => &mut self.texts,
+            _ => return Ok(()),
+        };
+        limit_styles(styles.len())?;
+        styles.insert(name, style);
         Ok(())
     }
 
@@ -167,23 +181,48 @@ impl OpenStyles {
 
     /// Returns how the cells of each style look. A cell may be repeated often, and then nothing is looked up again.
     pub(super) fn of_cells(&self) -> CellStyles<'_> {
-        CellStyles(self.cells.iter().map(|(name, style)| (&**name, self.of_cell(style))).collect())
+        let letters = |style| {
+            let all = with_above(&self.texts, style);
+            Letters { colour: colour(&all).map(str::to_owned), is_struck: is_struck(&all) }
+        };
+        CellStyles {
+            cells: self.cells.iter().map(|(name, style)| (&**name, self.of_cell(style))).collect(),
+            texts: self.texts.iter().map(|(name, style)| (&**name, letters(style))).collect(),
+        }
+    }
+
+    /// Returns whether a style of a table, row or column makes that one unseen.
+    pub(super) fn is_unseen(&self, family: &str, name: &str) -> bool {
+        self.unseen.get(family).is_some_and(|names| names.contains(name))
     }
 
     fn of_cell<'a>(&'a self, style: &'a CellStyle) -> Style<'a> {
-        let above = |style: &&CellStyle| style.above.as_ref().and_then(|above| self.cells.get(above));
-        let all: Vec<&CellStyle> = successors(Some(style), above).take(MOST_ABOVE).collect();
-        // The first that sets something counts.
+        let all = with_above(&self.cells, style);
         let format = all.iter().find_map(|style| style.format.as_ref()).and_then(|name| self.formats.get(name));
-        let letters = all.iter().find_map(|style| style.colour.as_deref());
         let ground = all.iter().find_map(|style| style.ground.as_deref()).filter(|ground| *ground != "transparent");
+        let ground = ground.unwrap_or(WHITE);
         Style {
             format: format.unwrap_or(&Format::General),
-            hides_text: letters.is_some_and(|letters| letters == ground.unwrap_or(WHITE)),
-            is_struck: all.iter().find_map(|style| style.is_struck) == Some(true),
+            hides_text: colour(&all) == Some(ground),
+            is_struck: is_struck(&all),
+            ground,
             is_conditional: all.iter().any(|style| style.is_conditional),
         }
     }
+}
+
+/// Returns a style and those above it. The first that sets something counts.
+fn with_above<'a>(styles: &'a HashMap<String, CellStyle>, style: &'a CellStyle) -> Vec<&'a CellStyle> {
+    let above = |style: &&CellStyle| style.above.as_ref().and_then(|above| styles.get(above));
+    successors(Some(style), above).take(MOST_ABOVE).collect()
+}
+
+fn colour<'a>(all: &[&'a CellStyle]) -> Option<&'a str> {
+    all.iter().find_map(|style| style.colour.as_deref())
+}
+
+fn is_struck(all: &[&CellStyle]) -> bool {
+    all.iter().find_map(|style| style.is_struck) == Some(true)
 }
 
 /// Returns an attribute that may not be long.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
 
+use super::draft::Letters;
 use super::format::{Format, shows_texts};
 use super::xml::{Element, Space, Xml};
 
@@ -13,8 +14,8 @@ const MOST_STYLES: usize = 100_000;
 /// The styles of cells, by the number that a cell has of its own.
 #[derive(Default)]
 pub(super) struct Styles {
-    /// For each style, the place of its format, and whether its letters have the colour of the cell and are struck through.
-    styles: Vec<(usize, bool, bool)>,
+    /// For each style, the place of its format, its letters, and the colour of the cell.
+    styles: Vec<(usize, Letters, String)>,
     formats: Vec<Format>,
     /// For each conditional format that changes how numbers are displayed, whether it changes texts too.
     conditional: Vec<Option<bool>>,
@@ -25,6 +26,8 @@ pub(super) struct Style<'a> {
     pub(super) format: &'a Format,
     pub(super) hides_text: bool,
     pub(super) is_struck: bool,
+    /// The colour of the cell.
+    pub(super) ground: &'a str,
 }
 
 /// A style of a cell by the numbers of its parts.
@@ -45,7 +48,7 @@ pub(super) fn limit_styles(before: usize) -> Result<()> {
 #[derive(Default)]
 struct Written {
     codes: HashMap<u64, String>,
-    fonts: Vec<(Option<String>, bool)>,
+    fonts: Vec<Letters>,
     fills: Vec<Option<String>>,
     above: Vec<Numbers>,
     cells: Vec<Numbers>,
@@ -137,15 +140,15 @@ impl Styles {
                 formats.len() - 1
             });
             let ground = at(&fills, style.fill).cloned().flatten().unwrap_or_else(|| WHITE.to_owned());
-            let (colour, is_struck) = at(&fonts, style.font).cloned().unwrap_or_default();
-            (place, colour.is_some_and(|colour| colour == ground), is_struck)
+            (place, at(&fonts, style.font).cloned().unwrap_or_default(), ground)
         });
         Ok(Self { styles: styles.collect(), formats, conditional })
     }
 
     pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
-        let &(format, hides_text, is_struck) = at(&self.styles, style)?;
-        Some(Style { format: self.formats.get(format)?, hides_text, is_struck })
+        let (format, letters, ground) = at(&self.styles, style)?;
+        let hides_text = letters.colour.as_ref() == Some(ground);
+        Some(Style { format: self.formats.get(*format)?, hides_text, is_struck: letters.is_struck, ground })
     }
 
     /// Returns whether a conditional format changes how texts are displayed, if it changes how numbers are.
@@ -160,19 +163,18 @@ fn at<T>(all: &[T], place: u64) -> Option<&T> {
 
 const WHITE: &str = "FFFFFF";
 
-/// Returns the colour of the letters of the font that has just begun, as its digits or by its name, if it has one, and
-/// whether they are struck through.
-fn font(xml: &mut Xml<'_>) -> Result<(Option<String>, bool)> {
-    let (mut letters, mut is_struck) = (None, false);
+/// Returns the letters of the font that has just begun. Their colour is its digits or its name.
+pub(super) fn font(xml: &mut Xml<'_>) -> Result<Letters> {
+    let mut letters = Letters::default();
     while let Some(element) = xml.child()? {
         if element.is(Space::Main, "color") {
-            letters = colour(&element)?;
+            letters.colour = colour(&element)?;
         } else if element.is(Space::Main, "strike") {
-            is_struck = element.attribute("val")?.is_none_or(|said| said != "0" && said != "false");
+            letters.is_struck = element.attribute("val")?.is_none_or(|said| said != "0" && said != "false");
         }
         xml.skip(&element)?;
     }
-    Ok((letters, is_struck))
+    Ok(letters)
 }
 
 /// Returns the colour that the element which has just begun has within. `None` if it has none, or a fill is empty.

@@ -803,26 +803,43 @@ fn what_has_no_size_and_what_has_the_colour_of_its_cell_is_named() {
     let plain = style("", "");
     let found = words(&workbook_with(&sheet, &[("xl/styles.xml", &plain)]));
     assert_eq!(found, [("hidden_rows".to_owned(), vec![1], vec![])]);
+    // A text all of whose runs have that colour.
+    let run = |colour: &str| format!("<r><rPr><color {colour}/></rPr><t>b</t></r>");
+    let white = run("theme=\"0\"") + &run("rgb=\"FFFFFFFF\"");
+    let row = |runs: &str| format!("<row><c t=\"inlineStr\"><is>{runs}</is></c></row>");
+    let rows = row(&run("rgb=\"FF112233\"")) + &row(&white) + &row(&(white.clone() + "<r><t>b</t></r>"));
+    assert_eq!(words(&workbook_of(&rows)), [("hidden_texts".to_owned(), vec![2], vec![])]);
     // The same in OpenDocument.
     let styles = "<style:style style:family=\"table-cell\" style:name=\"w\"><style:text-properties fo:color=\"#FFFFFF\"/>\
         </style:style><style:style style:family=\"table-row\" style:name=\"r\"><style:table-row-properties \
-        style:row-height=\"0cm\"/></style:style><style:style style:family=\"table-column\" style:name=\"c\">\
+        style:row-height=\"0cm\"/></style:style><style:style style:family=\"table-row\" style:name=\"c\"/>\
+        <style:style style:family=\"table-column\" style:name=\"r\"/>\
+        <style:style style:family=\"text\" style:name=\"t\"><style:text-properties fo:color=\"#ffffff\"/></style:style>\
+        <style:style style:family=\"table-column\" style:name=\"c\">\
         <style:table-column-properties style:column-width=\"0.0in\"/></style:style>";
     let cell = |style: &str| {
         format!("<table:table-cell{style} office:value-type=\"string\"><text:p>a</text:p></table:table-cell>")
     };
     let table = format!(
-        "<table:table-column/><table:table-column table:style-name=\"c\"/><table:table-row>{}{}</table:table-row>\
-         <table:table-row table:style-name=\"r\">{}</table:table-row>",
+        "<table:table-column table:style-name=\"r\"/><table:table-column table:style-name=\"c\"/>\
+         <table:table-column-group table:display=\"false\"><table:table-column/></table:table-column-group>\
+         <table:table-column/><table:table-row>{}{}{}{}</table:table-row>\
+         <table:table-row table:style-name=\"r\">{}</table:table-row><table:table-row-group table:display=\"false\">\
+         <table:table-row-group><table:table-row>{}</table:table-row></table:table-row-group></table:table-row-group>\
+         <table:table-row table:style-name=\"c\">{}</table:table-row>",
         cell(""),
         cell(" table:style-name=\"w\""),
-        cell("")
+        cell(""),
+        cell(""),
+        cell(""),
+        cell(""),
+        cell("").replace(">a<", "><text:span text:style-name=\"t\">a</text:span><"),
     );
     let found = words(&open_document_of(styles, &table));
     let expected = [
-        ("hidden_rows".to_owned(), vec![2], vec![]),
-        ("hidden_texts".to_owned(), vec![1], vec![]),
-        ("hidden_columns".to_owned(), vec![], vec!["B".to_owned()]),
+        ("hidden_rows".to_owned(), vec![2, 3], vec![]),
+        ("hidden_texts".to_owned(), vec![1, 4], vec![]),
+        ("hidden_columns".to_owned(), vec![], vec!["B".to_owned(), "C".to_owned()]),
     ];
     assert_eq!(found, expected);
 }
@@ -857,6 +874,20 @@ fn rows_that_are_struck_through_are_named() {
     );
     let expected = [("struck_texts".to_owned(), vec![2], vec![])];
     assert_eq!(words(&workbook_with(&sheet, &[("xl/styles.xml", &styles)])), expected);
+    // So are those of which each run is, but not those of which only some are.
+    let (struck, plain) = ("<r><rPr><strike/></rPr><t>b</t></r>", "<r><t>b</t></r>");
+    let run = |runs: &str| format!("<row><c t=\"inlineStr\"><is>{runs}</is></c></row>");
+    let rows = [plain.repeat(2), format!("{struck}<r><t> </t></r>{struck}"), format!("{struck}{plain}")];
+    let sheet = rows.each_ref().map(|runs| run(runs)).concat();
+    assert_eq!(words(&workbook_of(&sheet)), expected);
+    let shared = format!("<sst {MAIN}>{}</sst>", rows.map(|runs| format!("<si>{runs}</si>")).concat());
+    let relations = format!(
+        "<Relationships {PACKAGE}><Relationship Id=\"a\" Type=\"{RELATED}/worksheet\" Target=\"sheet.xml\"/>\
+         <Relationship Id=\"t\" Type=\"{RELATED}/sharedStrings\" Target=\"texts.xml\"/></Relationships>"
+    );
+    let sheet = [0, 1, 2].map(|text| format!("<row><c t=\"s\"><v>{text}</v></c></row>")).concat();
+    let more = [("xl/texts.xml", &*shared), ("xl/_rels/book.xml.rels", &*relations)];
+    assert_eq!(words(&workbook_with(&format!("<sheetData>{sheet}</sheetData>"), &more)), expected);
     let style = |name: &str, more: &str, line: &str| {
         format!(
             "<style:style style:family=\"table-cell\" style:name=\"{name}\"{more}><style:text-properties \
@@ -872,6 +903,12 @@ fn rows_that_are_struck_through_are_named() {
     };
     let table = cell("") + &cell(" table:style-name=\"s\"") + &cell(" table:style-name=\"n\"");
     let table = format!("<table:table-column/>{table}");
+    assert_eq!(words(&open_document_of(&styles, &table)), expected);
+    let styles = styles.replace("table-cell", "text").replace("through-style", "through-type");
+    let (struck, plain) =
+        ("<text:span text:style-name=\"s\">b</text:span>", "<text:span text:style-name=\"n\">b</text:span>");
+    let row = |runs: &str| cell("").replace("<text:p>a", &format!("<text:p>{runs}"));
+    let table = row(plain) + &row(&format!("{struck} {struck}")) + &row(&format!("{struck}{plain}"));
     assert_eq!(words(&open_document_of(&styles, &table)), expected);
 }
 
