@@ -34,6 +34,12 @@ fn a_workbook_becomes_a_list_as_it_is() {
         let ran = table(&desk, file, &["--id", "x", "--sheet", "June"]);
         assert!(ran.code == 2 && ran.err.contains("row 2 has the headings \"Bob\""), "{ran:?}");
     }
+    for file in ["raffle.xlsx", "raffle.ods"] {
+        for sheet in ["Käufer", "Preise"] {
+            let ran = table(&desk, file, &["--sheet", sheet, "--id", "x"]);
+            assert!(ran.err.starts_with("Hidden in the workbook: the sheet \"Preise\".\n"), "{sheet}: {ran:?}");
+        }
+    }
     let ran = table(&desk, "days.xlsx", &["--id", "born", "--columns", "seen"]);
     assert_eq!((ran.code, desk.read("list.txt")), (0, "28.02.2011;2011-02-28\n".to_owned()), "{ran:?}");
     assert!(ran.err.contains("Read the sheet \"Days\" of ") && !ran.err.contains("between cells"), "{ran:?}");

@@ -54,6 +54,11 @@ impl TableInput {
         self.sheet().map(|sheet| sheet.name.clone())
     }
 
+    /// Returns the names of the sheets of the workbook that are hidden.
+    pub fn hidden_sheets(&self) -> &[String] {
+        self.sheet().map_or(&[], |sheet| &sheet.hidden_sheets)
+    }
+
     pub(super) fn source(&self) -> Result<Source<'_>> {
         Ok(match self {
             Self::Text(bytes) => {

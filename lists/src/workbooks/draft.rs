@@ -284,6 +284,7 @@ impl Draft {
         let rows = rows.collect();
         Ok(Sheet {
             name: self.name,
+            hidden_sheets: Vec::new(),
             rows,
             unread,
             hidden_rows: self.hidden_rows,

@@ -198,6 +198,8 @@ impl Unseen {
 pub struct Sheet {
     /// Its name in the workbook.
     pub name: String,
+    /// The sheets of its workbook that are hidden.
+    pub hidden_sheets: Vec<String>,
     /// The rows with text, with their numbers from 1 in ascending order, and their cells from column A.
     pub rows: Vec<(u64, Vec<String>)>,
     /// The cells of which it is not known what they show, by their columns from 0.

@@ -66,6 +66,9 @@ pub(super) fn choose<P>(
     name: Option<&str>,
     mut read: impl FnMut(&Listed<P>) -> Result<Sheet>,
 ) -> Result<Sheet> {
+    let hidden = sheets.iter().filter(|listed| listed.is_hidden).map(|listed| listed.name.clone());
+    let mut read =
+        |listed: &Listed<P>| read(listed).map(|sheet| Sheet { hidden_sheets: hidden.clone().collect(), ..sheet });
     if let Some(name) = name {
         let listed = sheets.iter().find(|listed| listed.name == name).ok_or_else(|| {
             anyhow!(

@@ -83,6 +83,7 @@ impl Table {
         let blind = &self.blind.blind[..];
         let wanted = Wanted::new(&self.id, &self.columns, self.tickets.as_deref(), blind);
         let given = input::table(&self.table, self.sheet.as_deref())?;
+        report_hidden_sheets(given.hidden_sheets());
         let tickets = Tickets::read(&given, &wanted).with_context(|| name.clone())?;
         // Once texts are blinded, nobody can see what is wrong with them.
         let warnings = [given.warnings(), self.warnings(&tickets, &name), tickets.warnings()].concat();
@@ -164,6 +165,16 @@ impl Table {
         let rows = counted(tickets.rows.len() as u64, "row");
         let entries = if tickets.entries == 1 { "1 entry".to_owned() } else { format!("{} entries", tickets.entries) };
         terminal::note(format_args!("Made {entries} of {rows}."));
+    }
+}
+
+/// Reports which sheets of a workbook are hidden: the one that was meant, or the one that is read.
+fn report_hidden_sheets(hidden: &[String]) {
+    let names: Vec<String> = hidden.iter().take(MOST_LINES).map(quoted).collect();
+    match hidden.len() {
+        0 => {}
+        1 => terminal::note(format_args!("Hidden in the workbook: the sheet {}.", names.join(", "))),
+        count => terminal::note(format_args!("Hidden in the workbook: {count} sheets, {}.", names.join(", "))),
     }
 }
 
