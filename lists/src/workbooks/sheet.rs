@@ -229,6 +229,14 @@ impl Sheet {
         self.rows.is_empty()
     }
 
+    /// Returns whether all of a column is read but a sum at its end, whose result the workbook lacks.
+    pub fn lacks_only_total(&self, column: usize) -> bool {
+        let Some(UnreadCells { row, count: 1, why: Unread::Formula }) = self.unread.get(&column) else { return false };
+        let mut below = self.rows.iter().rev().take_while(|(number, _)| number > row);
+        self.sums.get(row).is_some_and(|columns| columns.contains(&column))
+            && below.all(|(_, cells)| cells.get(column).is_none_or(String::is_empty))
+    }
+
     /// Returns what a person may not see in it, or not think of.
     pub fn unseen(&self) -> Vec<Unseen> {
         let found = [

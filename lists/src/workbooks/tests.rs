@@ -937,6 +937,21 @@ fn the_end_of_a_pivot_table_and_the_totals_of_a_table_are_named() {
     assert_eq!(named(&with_sum, "table", table), total);
 }
 
+// Programs that make workbooks write formulas without their results.
+#[test]
+fn a_column_may_lack_only_a_total() {
+    let lacks = |cells: &[&str]| {
+        let rows = cells.iter().map(|cell| format!("<row><c>{cell}</c></row>"));
+        let sheet = format!("<sheetData>{}</sheetData>", rows.collect::<String>());
+        read_sheet(&workbook_with(&sheet, &[]), None).unwrap().lacks_only_total(0)
+    };
+    let (number, sum) = ("<v>2</v>", "<f>SUM(A1:A2)</f>");
+    assert!(lacks(&[number, number, sum]));
+    for cells in [&[number, number][..], &[number, "<f>A1+A1</f>"], &[number, sum, number], &[number, sum, sum]] {
+        assert!(!lacks(cells), "{cells:?}");
+    }
+}
+
 #[test]
 fn what_a_condition_changes_is_refused() {
     let rows = "<row><c t=\"str\"><v>id</v></c></row><row><c><v>7</v></c></row>";

@@ -14,7 +14,8 @@ pub(crate) enum Answer {
     Problem(&'static str),
 }
 
-/// A sheet with its list as CSV, without the columns of which it is not known what they show.
+/// A sheet with its list as CSV, without the columns of which it is not known what they show, unless that is only a
+/// total.
 #[derive(Serialize)]
 pub(crate) struct Read {
     name: String,
@@ -57,7 +58,8 @@ pub(crate) fn read(workbook: &[u8], name: Option<&str>) -> Answer {
 
 fn taken(sheet: Sheet) -> Read {
     let width = sheet.rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or_default();
-    let columns: Vec<usize> = (0..width).filter(|column| !sheet.unread.contains_key(column)).collect();
+    let is_left_out = |column: usize| sheet.unread.contains_key(&column) && !sheet.lacks_only_total(column);
+    let columns: Vec<usize> = (0..width).filter(|&column| !is_left_out(column)).collect();
     let unseen = sheet.unseen();
     Read {
         list: written(&sheet, &columns),
@@ -73,6 +75,7 @@ fn taken(sheet: Sheet) -> Read {
         unread: sheet
             .unread
             .iter()
+            .filter(|(column, _)| is_left_out(**column))
             .map(|(&column, cells)| Unread {
                 column: letters(column),
                 row: cells.row,
