@@ -101,7 +101,7 @@ fn ids_of_the_table_are_kept() {
     let list = "A17-1;Mill Lane\nA17-2;Mill Lane\nA18-1;Hill Street\n";
     assert_eq!(run(&both), (line(list), line("columns child;street")));
     let ran = desk.run(["table", "children.csv", "--id", "child", "-o", "list.txt", "--json"]);
-    let json = r#"{"columns":["child"],"entries":2,"rows":2,"empty":0,"encoding":"UTF-8","separator":"commas","out":"list.txt","warnings":[]}"#;
+    let json = r#"{"columns":["child"],"entries":2,"rows":2,"empty":0,"encoding":"UTF-8","separator":"commas","out":"list.txt","warnings":[{"warning":"unused_tickets","rows":[],"allocation_line":null,"values":["tickets"],"more":0,"text":"each row has one ticket, though there is a column \"tickets\"; if it says how many a row has, name it with --tickets"}]}"#;
     assert_eq!((ran.code, ran.out, ran.err), (0, format!("{json}\n"), String::new()));
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use super::naming::is_of_numbers;
+
 /// What a column may hold, and words of its headings, in the languages of the page.
 const OTHERS: [(&str, &str); 7] = [
     (
@@ -19,9 +21,11 @@ const OTHERS: [(&str, &str); 7] = [
     ("numbers of telephones", "phone tel telefon telephone téléphone teléfono mobile handy natel móvil"),
     ("ids", "id ids nr no n° nº # kundennummer mitgliedsnummer personalnummer matrikel code row zeile ligne fila"),
 ];
-/// Words of headings that do count.
-const COUNTED: &str = "ticket tickets los lose losen billet billets boleto boletos anzahl count quantity qty menge nombre \
-    cantidad chance chances stimmen votes entries einträge share shares anteile parts times mal";
+/// Words of headings of chances.
+const CHANCES: &str = "ticket tickets los lose losen billet billets boleto boletos chance chances stimmen votes entries \
+    einträge share shares anteile";
+/// Other words of headings that do count.
+const COUNTED: &str = "anzahl count quantity qty menge nombre cantidad parts times mal";
 /// Fewer numbers show little.
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
@@ -34,23 +38,79 @@ const LEAST_OF_TICKETS: u32 = 50;
 /// Returns what a column with this heading and these numbers of tickets seems to hold instead, and the first row that
 /// shows it, from 0.
 pub(super) fn other_than_counts(heading: &str, counts: &[u32]) -> Option<(&'static str, usize)> {
+    let is_doubtful = !has(heading, CHANCES) && !has(heading, COUNTED);
+    let kind = other_by_heading(heading).filter(|_| is_doubtful).or_else(|| other_by_numbers(heading, counts));
+    kind.map(|what| (what, 0)).or_else(|| outlier(counts).filter(|_| !has(heading, SHARES)))
+}
+
+/// The columns that seem to hold numbers of tickets, each with its place and its numbers so far.
+pub(super) struct Counts<'a>(Vec<(&'a str, usize, Vec<u32>)>);
+
+impl<'a> Counts<'a> {
+    /// Finds them by the headings of a table, without those of which it is known what they are.
+    pub(super) fn of(headings: &'a [String], is_known: impl Fn(&str) -> bool) -> Self {
+        let named = headings.iter().map(String::as_str).zip(0..);
+        let named = named.filter(|(heading, _)| names_counts(heading) && !is_known(heading));
+        Self(named.map(|(heading, place)| (heading, place, Vec::new())).collect())
+    }
+
+    /// Takes in a row.
+    pub(super) fn add(&mut self, cells: &[&str]) {
+        self.0.retain_mut(|(_, place, counts)| match cells.get(*place).map_or("", |cell| cell.trim()) {
+            // A sheet shows a total without a result so.
+            "" | "?" => true,
+            cell => cell.parse().map(|count| counts.push(count)).is_ok(),
+        });
+    }
+
+    /// Returns the heading of the first whose numbers may be such.
+    pub(super) fn first(self) -> Option<&'a str> {
+        self.0.into_iter().find(|(heading, _, counts)| are_counts(heading, counts)).map(|(heading, ..)| heading)
+    }
+}
+
+/// Returns whether a heading seems to be that of numbers of tickets.
+fn names_counts(heading: &str) -> bool {
+    let is_counted = words(heading).all(|word| word.is_empty() || is_one_of(&word, COUNTED));
+    (has(heading, CHANCES) || is_counted && !heading.is_empty()) && other_by_heading(heading).is_none()
+}
+
+/// Returns whether a column with such a heading holds numbers of tickets, of which some row has several.
+fn are_counts(heading: &str, counts: &[u32]) -> bool {
+    let are_different = || counts.iter().collect::<HashSet<_>>().len() == counts.len();
+    counts.iter().any(|&count| count > 1)
+        && other_by_numbers(heading, counts).is_none()
+        && !(is_of_numbers(heading) && are_different())
+}
+
+fn words(heading: &str) -> impl Iterator<Item = String> {
     let heading = heading.to_lowercase();
-    let words = || heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c));
-    let has = |known: &str| words().any(|word| known.split(' ').any(|one| one == word));
+    let words = heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c));
+    words.map(str::to_owned).collect::<Vec<_>>().into_iter()
+}
+
+fn is_one_of(word: &str, known: &str) -> bool {
+    known.split(' ').any(|one| one == word)
+}
+
+fn has(heading: &str, known: &str) -> bool {
+    words(heading).any(|word| is_one_of(&word, known))
+}
+
+fn other_by_heading(heading: &str) -> Option<&'static str> {
+    OTHERS.iter().find(|(_, known)| has(heading, known)).map(|(what, _)| *what)
+}
+
+fn other_by_numbers(heading: &str, counts: &[u32]) -> Option<&'static str> {
     let numbers = || counts.iter().zip(counts.iter().skip(1));
     let all = |is_such: fn(u32) -> bool| counts.len() >= FEWEST && counts.iter().all(|&count| is_such(count));
-    if let Some((what, _)) = OTHERS.iter().find(|(_, known)| has(known)).filter(|_| !has(COUNTED)) {
-        return Some((what, 0));
-    }
-    let whole = match () {
+    match () {
         () if all(|count| (1900..2100).contains(&count)) => Some("years"),
         () if all(|count| count >= MANY) => Some("postal codes, ids or the like"),
         () if all(|_| true) && numbers().all(|(one, next)| one + 1 == *next) => Some("the numbers of rows"),
-        () if has(SHARES) => None,
-        () if are_tickets(counts) => Some("the numbers of the tickets"),
-        () => return outlier(counts),
-    };
-    whole.map(|what| (what, 0))
+        () if !has(heading, SHARES) && are_tickets(counts) => Some("the numbers of the tickets"),
+        () => None,
+    }
 }
 
 /// Returns whether the numbers are all different, and each is large.
@@ -116,5 +176,31 @@ mod tests {
             assert_eq!(other(column), None, "{column:?}");
         }
         assert_eq!(other_than_counts("Tickets", &[2, 1, 2026, 3, 1]).map(|(_, row)| row), Some(2));
+    }
+
+    #[test]
+    fn columns_of_tickets_are_known_by_their_headings_and_numbers() {
+        let is_counted = |heading: &str, counts: &[u32]| names_counts(heading) && are_counts(heading, counts);
+        for (heading, counts) in [
+            ("Tickets", &[2, 1, 3][..]),
+            ("Number of tickets", &[1, 2, 1]),
+            ("Lose", &[5, 1, 1, 2, 9]),
+            ("Anzahl", &[1, 2]),
+            ("Los", &[1, 2, 1]),
+            ("Shares", &[1500, 320, 75]),
+        ] {
+            assert!(is_counted(heading, counts), "{heading}");
+        }
+        for (heading, counts) in [
+            ("Tickets", &[1, 1][..]),
+            ("Ticket", &[7, 3, 9]),
+            ("Ticket price", &[5, 5]),
+            ("Los-Nr.", &[5, 5]),
+            ("Anzahl Kinder", &[2, 2]),
+            ("Lose", &[1, 2, 3, 4, 5]),
+            ("", &[2, 2]),
+        ] {
+            assert!(!is_counted(heading, counts), "{heading}");
+        }
     }
 }

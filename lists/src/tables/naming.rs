@@ -31,7 +31,7 @@ pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>, rows: usize) -> 
     let is_short = |cell: &&str| cell.chars().count() <= NUMBER_LENGTH && !cell.contains(char::is_whitespace);
     let are_names = is_of_names(heading) || is_of(heading, PEOPLE) && 2 * cells.len() > rows;
     are_names && !cells.is_empty() && 2 * cells.iter().filter(is_private).count() <= cells.len()
-        || is_of(heading, NUMBERS)
+        || is_of_numbers(heading)
             && cells.iter().all(is_short)
             && cells.iter().any(|cell| has_digit(cell))
             && !cells.iter().any(|cell| is_date(cell))
@@ -40,6 +40,11 @@ pub(super) fn tells_apart(heading: &str, cells: &HashSet<&str>, rows: usize) -> 
 /// Returns whether a heading is one of names.
 pub fn is_of_names(heading: &str) -> bool {
     is_of(heading, NAMES)
+}
+
+/// Returns whether a heading is one of numbers that are given for the draw or for a list.
+pub(super) fn is_of_numbers(heading: &str) -> bool {
+    is_of(heading, NUMBERS)
 }
 
 /// Returns whether a heading has none but these words.
@@ -94,7 +99,7 @@ pub(super) fn is_second_heading<T: AsRef<str>>(cells: &[T]) -> bool {
     let count = |is_such: &dyn Fn(&str) -> bool| cells().filter(|cell| is_such(cell)).count();
     // A word such as "first" may be what somebody wants.
     let is_named = count(&names_column) > 0 || count(&is_of_names) > 1;
-    let known = count(&|cell| names_column(cell) || is_of_names(cell) || is_of(cell, NUMBERS));
+    let known = count(&|cell| names_column(cell) || is_of_names(cell) || is_of_numbers(cell));
     let is_person = |cell: &str| OF_NAMES.contains(&&*cell.to_lowercase());
     let has_names = is_named && 2 * known >= cells().count() || cells().any(is_person);
     // A question may have a number.

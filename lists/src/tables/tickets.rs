@@ -10,7 +10,7 @@ use verishuffle::terms::cell;
 use verishuffle::text::quoted;
 use verishuffle::{List, memory};
 
-use super::counts::other_than_counts;
+use super::counts::{Counts, other_than_counts};
 use super::encoding::{Encoding, foreign_words};
 use super::faults::{Fault, Faults};
 use super::heading::{Wanted, begin, lower_heading, shown};
@@ -45,6 +45,8 @@ pub struct Tickets {
     repeated_headings: Vec<u64>,
     /// The heading of the numbers of tickets.
     count_heading: Option<String>,
+    /// The heading of a column that seems to say so if none was asked for.
+    unused_heading: Option<String>,
     /// For each of these rows, how many tickets it has.
     pub(super) counts: Vec<u32>,
     /// For each of these rows, its cells, with those of the id first if it is made of any.
@@ -79,7 +81,10 @@ impl Tickets {
         let (mut numbers, mut counts, mut lines) = (Vec::new(), Vec::new(), String::new());
         let (mut without, mut bytes, mut entries) = (Vec::new(), 0u64, 0u64);
         let (mut ids, mut repeated_headings) = (HashMap::<String, u64>::new(), Vec::new());
+        let is_id = |name: &str| layout.ids == Ids::Cells && wanted.columns[0].headings == [name];
+        let mut unused = Counts::of(&heading.cells, |name| wanted.tickets.is_some() || is_id(name));
         while let Some(row) = rows.next()? {
+            unused.add(&row.cells);
             let Some((count, cells)) = faults.keep(layout.ticket(&row)) else { continue };
             if count == 0 {
                 memory::reserve(ROWS, &mut without, 1)?;
@@ -123,6 +128,7 @@ impl Tickets {
             rows: numbers,
             repeated_headings,
             count_heading: wanted.tickets.clone(),
+            unused_heading: unused.first().map(str::to_owned),
             counts,
             cells: List::from_owned_text(lines.into_bytes())?,
             columns: layout.columns,
@@ -143,7 +149,8 @@ impl Tickets {
             let text = format!("row {row} looks like headings again, but is an entry like any other and can be drawn");
             Warning::own("header", text).at_lines(&[row]).of_rows(true)
         });
-        self.doubtful_counts().into_iter().chain(again.take(MOST_REPEATED)).chain(found).collect()
+        let counts = self.doubtful_counts().into_iter().chain(self.unused_counts());
+        counts.chain(again.take(MOST_REPEATED)).chain(found).collect()
     }
 
     /// Returns a warning if the numbers of tickets seem to be something else.
@@ -159,6 +166,16 @@ impl Tickets {
         Some(
             Warning::own("doubtful_tickets", text).at_lines(&[row]).of_rows(true).with_values([heading.as_str(), what]),
         )
+    }
+
+    /// Returns a warning if each row has one ticket, though a column seems to say how many.
+    pub fn unused_counts(&self) -> Option<Warning> {
+        let heading = self.unused_heading.as_ref()?;
+        let text = format!(
+            "each row has one ticket, though there is a column {}; if it says how many a row has, name it with --tickets",
+            quoted(heading)
+        );
+        Some(Warning::own("unused_tickets", text).of_rows(true).with_values([heading.as_str()]))
     }
 
     /// Returns whether a column is one of names.
@@ -359,6 +376,18 @@ mod tests {
             matches!(&found("year")[..], [one] if one.word() == "doubtful_tickets" && one.values() == ["year", "years"])
         );
         assert_eq!(found("n"), []);
+    }
+
+    #[test]
+    fn a_column_of_tickets_that_is_not_used_is_named() {
+        let found = |id, tickets| {
+            let table = b"no,Name,Tickets\n5,Ann,2\n6,Bo,1\n".to_vec();
+            read(table, id, &["Name"], tickets).unwrap().unused_counts()
+        };
+        assert!(
+            matches!(found("no", None), Some(one) if one.word() == "unused_tickets" && one.values() == ["Tickets"])
+        );
+        assert_eq!([found("Tickets", None), found("no", Some("Tickets"))], [None, None]);
     }
 
     /// Returns a cell as a spreadsheet writes it.

@@ -84,7 +84,7 @@ pub(crate) fn made(text: &[u8], asked: &Asked) -> Answer<Made> {
         let second = |pairs: &[[u64; 2]]| pairs.iter().map(|pair| pair[1]).collect();
         let count = tickets.rows.len();
         let is_told = |warning: &&Warning| match warning.word() {
-            "spellings" | "doubtful_tickets" => true,
+            "spellings" | "doubtful_tickets" | "unused_tickets" => true,
             // Many columns are empty in most rows.
             "empty_cell" => {
                 4 * warning.lines().len() <= count || warning.values().first().is_some_and(|name| is_of_names(name))
@@ -119,6 +119,7 @@ pub(crate) fn blinded(text: &[u8], asked: &Asked, context: &str, key: Vec<u8>, m
         let blinded = BlindedList::new(&tickets, &blinding)?;
         let mut list = Vec::new();
         blinded.write(&mut list)?;
+        let warnings: Vec<Warning> = tickets.unused_counts().into_iter().chain(tickets.whole_warnings()).collect();
         let proof = |proof: Result<IdProof>| {
             let proof = proof?;
             let (id, document) = (proof.first_cell(), proof.to_json().to_string());
@@ -126,7 +127,7 @@ pub(crate) fn blinded(text: &[u8], asked: &Asked, context: &str, key: Vec<u8>, m
         };
         Ok(Blinded {
             list: String::from_utf8(list)?,
-            warnings: gathered(&tickets.whole_warnings(), |warning| warning.lines().to_vec()),
+            warnings: gathered(&warnings, |warning| warning.lines().to_vec()),
             proofs: blinded.proofs().map(proof).collect::<Result<_>>()?,
         })
     })
