@@ -4,7 +4,7 @@ import { toHex } from '../../checker/bytes.js';
 import { allocationSentences } from '../../checker/sentences.js';
 import { printable, timeText } from '../../checker/text.js';
 import { LANGUAGE, LANGUAGES, grouped, say } from '../../page/language.js';
-import { cellsOfName, readingOrder } from '../../page/state/cells.js';
+import { columnNames, readingOrder } from '../../page/state/cells.js';
 import { beaconsDue } from '../../page/state/due.js';
 import { nameOf } from '../../page/views/cards.js';
 import { DRAFT, fixedDraft } from '../state/draft.js';
@@ -86,10 +86,11 @@ export function resultText(drawn) {
 }
 
 /** Returns how a text names an entry: its name and its id, if it has cells. @param {Read} drawn @param {string} name */
-function toldName({ terms }, name) {
-  const cells = cellsOfName(terms, name);
-  if (cells.length === 1) return name;
-  const { named } = readingOrder(terms.allocation?.columns ?? []);
+function toldName({ terms, list }, name) {
+  const columns = columnNames(terms, list);
+  const cells = name.split(';');
+  if (cells.length === 1 || columns.length < 2) return cells.join('; ');
+  const { named } = readingOrder(columns);
   const people = named.map((i) => cells[i]).join(' ');
   return named.includes(0) ? people : `${people} (${cells[0]})`;
 }

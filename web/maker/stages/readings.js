@@ -9,6 +9,7 @@ import { run } from '../../page/views/work.js';
 import { DRAFT, changeDraft, fixedDraft } from '../state/draft.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { runOrThrow } from './parts.js';
+/** @import { HeldList } from '../../page/state/draw.js' */
 /** @import { PageData } from '../../page/state/files.js' */
 
 /** The script of every page, which the pages that are made here get as it is. The start-up reads it. */
@@ -24,6 +25,11 @@ function madePage(held) {
   return run(MAKER_TASKS.page, { parts, style, script: PAGE_SCRIPT.text, held });
 }
 
+/** Names the columns of a list that was made of a table here: terms without rules by columns do not. */
+function nameColumns(/** @type {HeldList | null} */ list) {
+  if (list?.problem === null && DRAFT.columns !== null) list.columns = DRAFT.columns;
+}
+
 /**
  * Reads a draw from its terms or its transcript, with what its page holds. Returns null if that was cancelled.
  * @param {Uint8Array} bytes @param {PageData} held
@@ -33,6 +39,7 @@ async function readDraw(bytes, held) {
   if (read === null) return null;
   if (read.lines !== undefined) throw new Error(say('isBroken'));
   if (read.list?.problem) throw new Error(say('listChanged'));
+  nameColumns(read.list);
   return read;
 }
 
@@ -110,6 +117,7 @@ export async function takeDrawn(held) {
     });
     if (own === null) return false;
     if (own.error !== undefined) throw new Error(say('keptOther'));
+    nameColumns(own);
     read.list = own;
   }
   const { entries = null, withdrawals = null } = kept ?? held;

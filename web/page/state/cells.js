@@ -131,6 +131,16 @@ export function shownDigits(cell, list) {
 }
 
 /**
+ * Returns the names of the columns of a list: those of the terms, or else those of the table that it was made of, if
+ * the page has made it.
+ * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list
+ */
+export function columnNames({ allocation }, list) {
+  const columns = allocation?.columns ?? [];
+  return columns.length > 0 ? columns : list?.columns ?? [];
+}
+
+/**
  * Returns the cells of the text of an entry. Without columns it is one cell.
  * @param {{ allocation: Allocation | null }} terms @param {string} name
  */

@@ -22,11 +22,12 @@ import { cellLookalikes } from './lookalikes.js';
 
 /**
  * A list that the page holds, or why it is not that of the terms.
- * A whole list has the cells of which more than the first digits are shown, and whether its ids are blinded.
+ * A whole list has the cells of which more than the first digits are shown, and whether its ids are blinded, and may
+ * have the columns of the table that it was made of.
  * @typedef {{ problem: null, bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, plain: ListRoot | null,
- *   longer: Map<string, number>, hasBlindedIds: boolean }} WholeList
+ *   longer: Map<string, number>, hasBlindedIds: boolean, columns?: string[] }} WholeList
  * @typedef {WholeList | { problem: string, bytes?: undefined, starts?: undefined, ends?: undefined, plain?: undefined,
- *   longer?: undefined, hasBlindedIds?: undefined }} HeldList
+ *   longer?: undefined, hasBlindedIds?: undefined, columns?: undefined }} HeldList
  */
 /**
  * The swaps that a transcript states and the entries that they draw, or why no shuffle makes these swaps.

@@ -2,7 +2,7 @@
 
 import { printable } from '../../checker/text.js';
 import { say } from '../language.js';
-import { cellsOfName, readingOrder, shownDigits } from '../state/cells.js';
+import { columnNames, readingOrder, shownDigits } from '../state/cells.js';
 import { element } from './elements.js';
 /** @import { Allocation } from '../../checker/allocation.js' */
 /** @import { Part } from '../language.js' */
@@ -33,17 +33,19 @@ export function cellPart(cell, list) {
  * @param {{ allocation: Allocation | null }} terms @param {HeldList | null} list @param {string} name @returns {Part[]}
  */
 export function entryParts(terms, list, name) {
-  const columns = terms.allocation?.columns ?? [];
-  const all = cellsOfName(terms, name);
-  if (all.length === 1) return [cellPart(name, list)];
-  const { named, others } = readingOrder(columns);
+  const columns = columnNames(terms, list);
+  const all = name.split(';');
+  if (all.length === 1 || columns.length === 1) return [cellPart(name, list)];
+  // An excerpt of a long entry lacks some of the cells.
+  const order = readingOrder(columns.slice(0, all.length));
+  const { named, others } = columns.length > 0 ? order : { named: [0], others: [...all.keys()].slice(1) };
   // A cell that runs from right to left leaves the others in their places.
   /** @param {number} i */
   const shown = (i) => element('bdi', {}, cellPart(all[i], list));
   const words = named.flatMap((i, at) => (at === 0 ? [shown(i)] : [' ', shown(i)]));
   // What the others are is said by their columns.
-  const rest = others.map((i) => element(
+  const rest = others.map((i) => (columns.length === 0 ? shown(i) : element(
     'span', { class: 'of-column', 'data-column': printable(columns[i], 'name') }, shown(i),
-  ));
+  )));
   return [...words, ...rest.flatMap((cell) => [element('span', { class: 'cell-end' }, ';'), element('wbr'), cell])];
 }
