@@ -57,7 +57,7 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   const hasLostColumns = isTyped && DRAFT.columns !== null;
   const isOther = DRAFT.list === null || !bytesEqual(firstLine(DRAFT.list), firstLine(bytes));
   // The key and the proofs are those of the list that was made of the table.
-  if (columns === null) changeDraft({ nameless: null, numbers: null, namesOf: '', unsaved: [] });
+  if (columns === null) changeDraft({ madeNotes: [], nameless: null, numbers: null, namesOf: '', unsaved: [] });
   changeDraft({
     list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
   });
@@ -105,12 +105,13 @@ function lineWarning(id, key, lines, example = []) {
   return element(
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example), ...mends,
     button(id, say('takeOut', lines.length), () => settled((async () => {
-      if (DRAFT.sheet !== null) takeOutOfSheet(DRAFT.sheet, lines, lastLine());
-      const { list } = DRAFT;
+      const { list, sheet, columns } = DRAFT;
+      // The sheet keeps what is taken out of the list that was made of it.
+      if (sheet !== null && columns === null) takeOutOfSheet(sheet, lines, lastLine());
       const left = list === null ? null
         : await run(MAKER_TASKS.without, { program: PROGRAM.gzip, bytes: list, lines, isTable });
       if (left === null) return;
-      await takeList(left, false, DRAFT.columns);
+      await takeList(left, false, columns);
       byId('list-count').focus();
     })())),
     ...(id === 'out-header' && !DRAFT.isPlain ? [' ', button('keep-header', say('headerKeep'), () => {
@@ -136,7 +137,7 @@ export function showSeen() {
   const shown = (text) => quote(shortened(printable(text, 'entry')));
   byId('list-count').textContent = seen === null ? '' : say(isTable ? 'lineCount' : 'listCount', seen.count);
   byId('list-warnings').replaceChildren(...(seen === null ? [] : [
-    ...[...DRAFT.notes, ...sheetNotes(seen)].map((note) => element('li', {}, say(...note))),
+    ...[...DRAFT.notes, ...DRAFT.madeNotes, ...sheetNotes(seen)].map((note) => element('li', {}, say(...note))),
     ...(seen.count === 1 ? [element('li', {}, say('lines_one_entry'))] : []),
     ...ofAll.map(({ lines, value }) => (
       element('li', {}, say('lines_numbered'), ' ', ...sayParts('linesShown', lines[0] + 1, shown(value))))),

@@ -36,12 +36,16 @@ function answerElement(screen, parts) {
 
 /** Returns all answers, and what tries them. */
 export function lookElements() {
-  const { context, seen, rules, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
+  const { context, seen, rules, madeNotes, isPrivate, isBeaconless, isSealed, seals } = DRAFT;
   const due = isBeaconless ? null : chosenRound()?.due ?? null;
   const hasSeals = isSealed || seals.trim() !== '';
   return [
     element('div', { id: 'look-warnings', 'aria-busy': 'true', tabindex: '-1' }),
-    answerElement('who', [say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : [])]),
+    answerElement('who', [
+      say('listCount', seen?.count ?? 0), ...(isPrivate ? [say('isPrivateLabel')] : []),
+      ...(madeNotes.length === 0 ? [] : [element('ul', { class: 'warnings', role: 'list' },
+        ...madeNotes.map((note) => element('li', {}, say(...note))))]),
+    ]),
     answerElement('what', [
       element('p', {}, outsideText(context.trim())),
       ...(rules.trim() === '' ? [] : [ownWords(say('theRules'), rules.trim(), 'rules')]),

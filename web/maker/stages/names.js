@@ -12,8 +12,7 @@ import { askedTable } from '../state/lists.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { keptField, namedLines, row, saveButton, saves, sheetSeparator } from './parts.js';
-/** @import { Warning } from '../../warnings/texts.js' */
-/** @import { AskedTable, ClearedTable, Faults, ListColumn } from '../state/lists.js' */
+/** @import { AskedTable, ClearedTable, Faults, ListColumn, ListWarning } from '../state/lists.js' */
 /** @import { Note } from '../state/draft.js' */
 /** @import { Missing } from './parts.js' */
 /** @typedef {(bytes: Uint8Array, columns: string[] | null) => Promise<void>} TakeOver */
@@ -96,15 +95,16 @@ async function makeNameless(table, context, asked, take, refuse, why) {
   }
   const blinding = writtenBlinding(context, key);
   changeDraft({
-    notes: [...DRAFT.notes, ...made.warnings.map(noteOf)], table, namesOf: context,
+    madeNotes: made.warnings.map(noteOf), table, namesOf: context,
     nameless: { blinding, proofs: made.zip },
     unsaved: ['blinding.json', 'proofs.zip'],
   });
   await take(made.list, asked.list.columns.map(({ name }) => name));
 }
 
-/** Returns a note of warnings with one word. @param {Pick<Warning, 'word' | 'lines'>} warning @returns {Note} */
-function noteOf({ word, lines }) {
+/** Returns a note of warnings with one word. @param {ListWarning} warning @returns {Note} */
+function noteOf({ word, lines, value }) {
+  if (word === 'unused_tickets') return ['tableUnused', quotedText(shortened(value))];
   const key = `rows_${word}`;
   return [
     key in LANGUAGES.en.sentences ? key : 'rows_other', lines.length, namedLines(lines.map((line) => line - 1)),

@@ -20,6 +20,12 @@ import { MOST_NAMED, listed, namedLines, numbersSaves, row, sheetSeparator } fro
 /** @type {YesNo['compare'][]} */
 const COMPARED = ['most', 'below', 'least'];
 
+/**
+ * What is said of the rows of a table, by the words of the warnings.
+ * @type {Record<string, string>}
+ */
+const ROW_NOTES = { spellings: 'tableSpellings', doubtful_tickets: 'tableTickets', unused_tickets: 'tableUnused' };
+
 /** Returns whether it is not said yet what the list is. */
 export function isUnanswered() {
   const { seen, columns, isPlain } = DRAFT;
@@ -35,7 +41,7 @@ export function isUnanswered() {
 export function tableElements({ table, first }, columns, take) {
   const ask = async () => {
     // What was chosen of the table lasts until another file is chosen.
-    changeDraft({ notes: [], isPlain: false });
+    changeDraft({ isPlain: false });
     const { list } = DRAFT;
     if (list !== null) await take(columns === null ? list : DRAFT.table ?? list, null);
     byId('list-count').focus();
@@ -121,9 +127,8 @@ function notesOf({ without, same, alike, first: pair, warnings }) {
   if (pair !== null) notes.push(['tableFirst', ...pair[0], quotedCell(pair[1])]);
   for (const { word, lines, values } of warnings.slice(0, MOST_NAMED)) {
     const of = values.map(quotedCell);
-    notes.push(word === 'empty_cell'
-      ? ['tableEmpty', lines.length, namedRows(lines), ...of]
-      : [word === 'spellings' ? 'tableSpellings' : 'tableTickets', ...lines, ...of]);
+    notes.push(word === 'empty_cell' ? ['tableEmpty', lines.length, namedRows(lines), ...of]
+      : [ROW_NOTES[word], ...lines, ...of]);
   }
   return notes;
 }
@@ -224,7 +229,7 @@ function tableElement(table, take) {
       return;
     }
     changeDraft({
-      notes: [...DRAFT.notes, ...notesOf(made)], table: list, context: DRAFT.context || title, numbers: made.numbers,
+      madeNotes: notesOf(made), table: list, context: DRAFT.context || title, numbers: made.numbers,
     });
     await take(made.list, asked.list.columns.map(({ name }) => name));
     byId('list-count').focus();

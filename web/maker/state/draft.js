@@ -31,6 +31,7 @@ import { writtenSecret } from '../documents/secrets.js';
  * @property {Uint8Array | null} list
  * @property {Survey | null} seen  what lookAtList returns of the list
  * @property {Note[]} notes  how its file was read
+ * @property {Note[]} madeNotes  what is said of the list that was made of its table
  * @property {FromSheet | null} sheet  what is known of the sheet that it is
  * @property {string} draw
  * @property {string} date
@@ -114,7 +115,8 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
 export const EMPTY = {
   ...EMPTY_FORM,
   stage: 0, screen: 'start', isExample: false, isNow: false, context: '', rules: '', list: null, seen: null,
-  notes: [], sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null, secret: null, fixed: null,
+  notes: [], madeNotes: [], sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null,
+  secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
   verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null,
   answers: null, yesNo: [], sheets: null, unfit: null,

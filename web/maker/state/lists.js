@@ -138,14 +138,14 @@ export async function tableList({ program, bytes, asked, separator }) {
  * Makes a list without names of a table, with the warnings about it, and the proofs of its ids as an archive.
  * @param {TableRequest & { context: string, key: Uint8Array }} request
  * @returns {Promise<{ faulty: Faults } | { faulty?: undefined, list: Uint8Array, zip: Uint8Array,
- *   warnings: { word: string, lines: number[] }[] }>}
+ *   warnings: ListWarning[] }>}
  */
 export async function namelessList({ program, bytes, asked, separator, context, key }) {
   // A row with several tickets has as many ids.
   const request = { request: 'nameless', asked, context, key: Array.from(key), most: MOST_PROOFS };
   const { made, faulty } = await askProgram(program, request, bytes);
   if (faulty !== undefined) return { faulty };
-  /** @type {{ list: string, warnings: { word: string, lines: number[] }[], proofs: IdProof[] }} */
+  /** @type {{ list: string, warnings: ListWarning[], proofs: IdProof[] }} */
   const { list, warnings, proofs } = made;
   const files = idProofFiles(proofs);
   const sheet = proofSheet(files, proofs.map(({ text }) => text), separator);

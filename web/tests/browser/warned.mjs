@@ -136,6 +136,66 @@ const TESTS = {
     await waitForText(page, '#list-warnings', 'Rows 4, 5 have no “\u2068Name\u2069”');
   },
 
+  // A column that says how many tickets a row has, and that nobody chose, is named until the draw is fixed. What is
+  // said of a file stays, and what is said of its table is there again whenever the list is made again.
+  'tickets that nobody chose': async (reader, tally) => {
+    const page = await openMaker(reader, BEFORE);
+    await toScreen(page, 'who');
+    const csv = 'Name,Tickets\nRen\xe9e,2\nBob,1\nCem,1\nCem,1\n';
+    await reader.choose('#list-file', Buffer.from(csv, 'latin1'), 'list.csv');
+    await page.waitForSelector('#table-make');
+    const [guessed, unused] = ['Renée', 'Each row has one ticket, though there is a column “Tickets”.'];
+    const isSaid = () => page.$eval('#list-warnings', ({ innerText }, parts) => {
+      const plain = innerText.replaceAll(/[\u2068\u2069]/g, '');
+      return parts.map((part) => plain.includes(part));
+    }, [guessed, unused]);
+    tally.equal(await isSaid(), [true, false], 'how the file was read');
+    for (const time of ['once', 'twice']) {
+      await page.click('#table-make');
+      await waitForText(page, '#list-warnings', unused);
+      tally.equal(await isSaid(), [true, true], `both are said ${time}`);
+      if (time === 'once') await page.click('#table-back');
+      await page.waitForSelector(time === 'once' ? '#table-make' : '#table-back');
+    }
+    await lookAtStage(reader, tally, 'tickets that nobody chose');
+    await typeWhat(reader, { context: CONTEXT, prizes: 'Book' });
+    await giveTime(reader);
+    await lookAtAll(reader);
+    await waitForText(page, '.answer', unused);
+    await lookAtStage(reader, tally, 'the answers with tickets that nobody chose');
+
+    await toScreen(page, 'who');
+    await page.click('#table-back');
+    await page.waitForSelector('#tickets');
+    await page.select('#tickets', '2');
+    await page.click('#table-make');
+    await waitForText(page, '#list-count', '5 entries');
+    tally.equal(await isSaid(), [true, false], 'the column was chosen');
+
+    // Whoever was drawn is shown by the headings of the table, though no rule asks for its columns; a page that does
+    // not know them keeps the cells apart.
+    const cells = () => page.$eval('.card-name', (card) => [
+      card.textContent.replaceAll(/[^\w;é]/g, ''), card.querySelector('.of-column')?.dataset.column,
+      card.querySelectorAll('bdi bdi').length, card.querySelectorAll('.cell-end').length,
+    ]);
+    await fix(reader);
+    await publish(reader);
+    await setClock(page, AFTER);
+    await draw(reader);
+    const drawn = await cells();
+    tally.check(/^(Renée|Bob|Cem);\d$/.test(drawn[0]), `the name is first: ${drawn[0]}`);
+    tally.equal(drawn.slice(1), ['ticket', 2, 1], 'its number has a heading');
+    await lookAtStage(reader, tally, 'winners of a table');
+    const result = await saved(page, 'save-result');
+    await openMaker(reader, AFTER);
+    await goOn(reader, result, 'result.html');
+    await waitForText(reader.page, '#stage-heading', '5.');
+    tally.equal(await reader.page.$eval('.card-name', (card) => [
+      card.querySelectorAll('.of-column').length, card.querySelectorAll('bdi bdi').length,
+    ]), [0, 2], 'without headings');
+    await lookAtStage(reader, tally, 'winners of lines');
+  },
+
   'rules that change nothing': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
     const rows = Array.from({ length: 20 }, (_, i) => `${i + 1},${['North', 'South', ''][i % 3]},Lane ${i >> 1}`);
