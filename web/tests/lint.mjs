@@ -21,7 +21,8 @@ const ROOMS = {
   'maker/documents': ['TextDecoder', 'crypto'],
   'maker/state': ['Blob', 'DecompressionStream', 'Response', 'WebAssembly'],
   'maker/stages': [
-    'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print', 'setTimeout',
+    'DataTransfer', 'HTMLInputElement', 'HTMLSelectElement', 'document', 'history', 'navigator', 'print',
+    'setTimeout',
   ],
   maker: ['Blob', 'DecompressionStream', 'Response', 'atob', 'document', 'self', 'trustedTypes'],
 };

@@ -55,7 +55,7 @@ export async function takeFile(file) {
   if (kind !== 'page' && kind !== 'unknown') throw new Error(say('pageStrange', printable(file.name)));
   if (kind === 'unknown') {
     if (DRAFT.stage >= 2) throw new Error(say('fileLater', printable(file.name)));
-    await takeListFile(bytes);
+    await takeListFile(file, bytes);
     return;
   }
   const read = await runOrThrow(MAKER_TASKS.readPage, { bytes });
@@ -70,11 +70,11 @@ export async function takeFile(file) {
   await goOnFrom(read.held);
 }
 
-/** Takes a list: a text, or a sheet of a workbook. @param {Uint8Array} bytes */
-async function takeListFile(bytes) {
+/** Takes a list: a text, or a sheet of a workbook. @param {File} file @param {Uint8Array} bytes */
+async function takeListFile(file, bytes) {
   const kind = kindOfFile(bytes);
   // A list of one's own ends the example.
-  if (DRAFT.isExample) changeDraft(EMPTY);
+  changeDraft({ ...DRAFT.isExample ? EMPTY : {}, file });
   if (kind === 'workbook') {
     await takeWorkbook(bytes, null);
   } else if (kind !== null) {

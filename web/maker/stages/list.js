@@ -11,7 +11,7 @@ import { DRAFT, UNANSWERED, changeDraft } from '../state/draft.js';
 import { PROGRAM } from '../state/program.js';
 import { MAKER_TASKS } from '../state/tasks.js';
 import { showStage } from './bar.js';
-import { namedLines } from './parts.js';
+import { fileChooser, namedLines, showChosen } from './parts.js';
 import { isUnanswered, tableElements } from './table.js';
 /** @import { Part } from '../../page/language.js' */
 /** @import { FromSheet, Note } from '../state/draft.js' */
@@ -59,7 +59,8 @@ export async function takeList(bytes, isTyped = false, columns = null) {
   // The key and the proofs are those of the list that was made of the table.
   if (columns === null) changeDraft({ madeNotes: [], nameless: null, numbers: null, namesOf: '', unsaved: [] });
   changeDraft({
-    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null, ...(isOther ? UNANSWERED : {}) } : {}),
+    list: bytes, seen: null, columns, ...(isTyped ? { notes: [], sheet: null } : {}),
+    ...(isTyped && isOther ? { ...UNANSWERED, file: null } : {}),
   });
   if (bytes.length === 0) {
     DRAFT.list = null;
@@ -124,8 +125,11 @@ function lineWarning(id, key, lines, example = []) {
 
 /** Shows how many entries the list has, and what is wrong with it, or may be. */
 export function showSeen() {
-  const { seen, columns } = DRAFT;
-  if (ifThere('list-count') === null) return;
+  const { seen, columns, file } = DRAFT;
+  const chooser = ifThere('list-file');
+  if (!(chooser instanceof HTMLInputElement)) return;
+  // The stage may be drawn anew, or the file dropped.
+  showChosen(chooser, file === null ? [] : [file]);
   const isTable = seen !== null && seen.table !== null && !DRAFT.isPlain;
   // The headings of a table are no row to take out, nor are its empty rows entries.
   const warnings = seen === null ? []
@@ -168,7 +172,7 @@ export function showSeen() {
  * @param {string} id @param {string} label @param {string} hint @param {TakeFile} takeFile
  */
 export function fileField(id, label, hint, takeFile) {
-  const input = element('input', { type: 'file', autocomplete: 'off' });
+  const input = fileChooser();
   input.addEventListener('change', () => {
     for (const chosen of chosenFiles(input)) settled(takeFile(chosen));
   });
@@ -180,7 +184,7 @@ export function listField() {
   const bytes = DRAFT.list ?? new Uint8Array(0);
   if (bytes.length > MOST_SHOWN) {
     const other = button('list-other', say('listOther'), () => {
-      changeDraft({ list: null, seen: null, notes: [], sheet: null });
+      changeDraft({ list: null, seen: null, notes: [], sheet: null, file: null });
       showStage();
     });
     return element('div', { class: 'field' }, said('p', 'listLong', bytes.length), other);

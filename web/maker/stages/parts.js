@@ -4,7 +4,7 @@ import { printable } from '../../checker/text.js';
 import { verdictReason } from '../../checker/wording.js';
 import { LANGUAGE, grouped, say, sayParts, shortened } from '../../page/language.js';
 import {
-  addressOf, button, byId, element, field, ifThere, outsideText, problemLine, quote, said,
+  addressOf, button, byId, chosenFiles, element, field, ifThere, outsideText, problemLine, quote, said,
 } from '../../page/views/elements.js';
 import { leadTo } from '../../page/views/faults.js';
 import { run, settled } from '../../page/views/work.js';
@@ -28,6 +28,29 @@ import { MAKER_TASKS } from '../state/tasks.js';
  */
 /** What is missing: the id of its field, and a sentence. @typedef {{ id: string, text: string }} Missing */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} TypedField */
+
+/** Shows these files as the chosen ones. @param {HTMLInputElement} input @param {File[]} files */
+export function showChosen(input, files) {
+  const held = new DataTransfer();
+  for (const file of files) held.items.add(file);
+  input.files = held.files;
+}
+
+/**
+ * Returns an input for files, which takes the same file once more, and keeps its files if no others are chosen.
+ * @param {Record<string, string>} [attributes]
+ */
+export function fileChooser(attributes = {}) {
+  const input = element('input', { type: 'file', autocomplete: 'off', ...attributes });
+  /** @type {File[]} */
+  let before = [];
+  input.addEventListener('click', () => {
+    before = chosenFiles(input);
+    input.value = '';
+  });
+  input.addEventListener('cancel', () => showChosen(input, before));
+  return input;
+}
 
 /** Returns the name of a draw in a box, since it could read like words of the page. @param {string} context */
 export function nameElement(context) {

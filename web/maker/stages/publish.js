@@ -13,7 +13,7 @@ import { DRAFT, clockTime, fixedDraft, neededFiles, noteSaved } from '../state/d
 import { firstTime, publishedWays } from '../state/publishing.js';
 import { goTo, showStage } from './bar.js';
 import {
-  copyParts, listed, mainButton, numbersSaves, otherFiles, row, saveButton, saves, showMissing,
+  copyParts, fileChooser, listed, mainButton, numbersSaves, otherFiles, row, saveButton, saves, showMissing,
 } from './parts.js';
 import { postText } from './post.js';
 import { proofElements } from './private.js';
@@ -86,7 +86,7 @@ export function showPublish() {
   const { fixed, read } = fixedDraft();
   const text = element('textarea', { rows: '8', readonly: '', autocomplete: 'off' });
   text.value = postText();
-  const files = element('input', { type: 'file', multiple: '', autocomplete: 'off' });
+  const files = fileChooser({ multiple: '' });
   const compared = element('p', { id: 'compared', role: 'status' });
   /** @param {string} sentence */
   const showSaved = (sentence) => {
@@ -95,11 +95,8 @@ export function showPublish() {
   };
   showSaved(savedText());
   files.addEventListener('change', () => settled((async () => {
-    const chosen = chosenFiles(files);
-    // The same file can then be chosen once more.
-    files.value = '';
     const { kept, secret } = DRAFT;
-    showSaved(await compareSaved(chosen));
+    showSaved(await compareSaved(chosenFiles(files)));
     if (DRAFT.kept === kept && DRAFT.secret === secret) return;
     showStage();
     byId('saved-files').focus();
@@ -151,9 +148,10 @@ function publishMissing() {
   if (!DRAFT.isSaved) return { id: 'saved-files', text: savedText() || say('notSaved') };
   const ways = publishedWays();
   if (ways.length === 0) return { id: 'did-site', text: say('notPublished') };
-  for (const { way, begins } of ways) {
+  for (const { way, where, begins } of ways) {
     const [id, name] = [`when-${way}`, say(`wayName_${way}`)];
     if (begins === null) return { id, text: say('wayWithoutTime', name) };
+    if (way === 'site' && where === '') return { id: `where-${way}`, text: say('wayWithoutAddress', name) };
     // The minute that is now has not ended yet.
     if (begins > clockTime()) return { id, text: say('wayToCome', name) };
   }

@@ -29,6 +29,7 @@ import { writtenSecret } from '../documents/secrets.js';
  * @property {string} context
  * @property {string} rules
  * @property {Uint8Array | null} list
+ * @property {File | null} file  the file that was chosen as the list
  * @property {Survey | null} seen  what lookAtList returns of the list
  * @property {Note[]} notes  how its file was read
  * @property {Note[]} madeNotes  what is said of the list that was made of its table
@@ -114,8 +115,8 @@ export const NOT_DONE = { isDone: false, where: '', when: '' };
  */
 export const EMPTY = {
   ...EMPTY_FORM,
-  stage: 0, screen: 'start', isExample: false, isNow: false, context: '', rules: '', list: null, seen: null,
-  notes: [], madeNotes: [], sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null,
+  stage: 0, screen: 'start', isExample: false, isNow: false, context: '', rules: '', list: null, file: null,
+  seen: null, notes: [], madeNotes: [], sheet: null, draw: '', date: '', meantDate: '', isOther: false, planned: null,
   secret: null, fixed: null,
   kept: null, isSaved: false, wasSaved: false, publishedAt: null, read: null, drawn: null, held: null, page: null,
   verdict: null, given: null, unsaved: [], table: null, nameless: null, numbers: null, headingRow: null,

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, NAMES, REPLY, at, fix, goOn, inEachMaker, openMaker, pressed, run, saved, screenShown, setClock,
-  toScreen, waitForText, withdrawFirst,
+  tickSite, toScreen, waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 /** The last second for which the page chooses the round of the beacon that the tests know. */
@@ -94,7 +94,7 @@ async function goOnFixed(reader, files, own, now) {
 /** Says that the draw is public, and goes to the fourth stage. */
 async function goToDraw(reader, isAsked) {
   const { page } = reader;
-  await page.click('#did-site');
+  await tickSite(reader);
   await page.click('#next');
   if (isAsked) {
     await waitForText(page, '#problem', 'say when');

@@ -246,13 +246,19 @@ export async function fix(reader) {
   await waitForText(reader.page, '#stage-heading', '3.');
 }
 
+/** Says that the draw is public on a web site. */
+export async function tickSite(reader) {
+  await reader.paste('#where-site', 'example.org/draw');
+  await reader.page.click('#did-site');
+}
+
 /** Saves what the third stage offers, and goes to the fourth. */
 export async function publish(reader) {
   const { page } = reader;
   const held = await saved(page, 'save-draw');
   await reader.choose('#saved-files', held, 'draw.html');
   await waitForText(page, '#compared', 'byte for byte');
-  await page.click('#did-site');
+  await tickSite(reader);
   await page.locator('#next').click();
   await waitForText(page, '#stage-heading', '4.');
   return held;

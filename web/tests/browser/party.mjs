@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, DRAWN, at, draw, fix, goBy, goOn, goToPublish, inEachMaker, lookAtStage, openMaker, pressed, publish,
-  run, saved, setClock, toScreen, typeList, typeWhat, waitForText,
+  run, saved, setClock, tickSite, toScreen, typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
 const DECK = ['clubs', 'diamonds', 'hearts', 'spades'].flatMap((suit) => (
@@ -140,7 +140,7 @@ const TESTS = {
     await waitForText(page, '#stage-heading', '3.');
     await reader.choose('#saved-files', ada, 'secret.json');
     await waitForText(page, '#compared', 'byte for byte');
-    await page.click('#did-site');
+    await tickSite(reader);
     await page.click('#next');
     await waitForText(page, '#stage-heading', '4.');
     for (const [round, sent] of [[2, textOf(opening)], [1, next]]) {

@@ -35,7 +35,9 @@ async function publishPrivate(reader, key, list) {
   await waitForText(page, '#stage-heading', '4.');
 }
 
-const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => innerText));
+/** Returns the cells of each card, sorted: a page that did not make the list of a table leaves them in its order. */
+const cardsOf = (page) => page.$$eval('.card-name', (cards) => cards.map(({ innerText }) => (
+  innerText.replaceAll(/[“”]/g, '').split(';').sort().join(';'))));
 
 const TESTS = {
   // Of a table the page makes a list without names, the key and the proofs, byte for byte as the command makes them,

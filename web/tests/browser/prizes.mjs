@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import {
   AFTER, BEFORE, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, differing, draw, fix, giveList, goBy, goOn, inEachMaker,
-  lookAtAll, openMaker, pressed, run, saved, setClock, shownCards, toScreen, unfoldForm, unpacked, unsaid, waitForText,
-  withdrawFirst,
+  lookAtAll, openMaker, pressed, run, saved, setClock, shownCards, tickSite, toScreen, unfoldForm, unpacked, unsaid,
+  waitForText, withdrawFirst,
 } from './organiser.mjs';
 
 const TESTS = {
@@ -62,7 +62,7 @@ const TESTS = {
     await openMaker(reader, BEFORE);
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
-    await page.click('#did-site');
+    await tickSite(reader);
     await page.click('#next');
     tally.check((await reader.shown('#problem')).includes('choose secret.json too'), 'its key is asked for');
     run('seal', '--context', 'another', '--name', 'organiser', '-o', `other-${reader.files}.json`);

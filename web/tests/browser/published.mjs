@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import {
-  AFTER, BEFORE, CONTEXT, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, goOn, inEachMaker, lookAtStage, openMaker,
-  pressed, run, saved, setClock, unsaid, waitForText,
+  AFTER, BEFORE, CONTEXT, DRAWN, NAMES, REPLY, RULES, asksToLeave, at, draw, goOn, inEachMaker, lookAtStage,
+  openMaker, pressed, run, saved, setClock, tickSite, unsaid, waitForText,
 } from './organiser.mjs';
 import { QUICKNET } from './draws.mjs';
 import { countSheets, qrText } from './sheets.mjs';
@@ -51,8 +51,11 @@ const TESTS = {
     await page.click('#next');
     await waitForText(page, '#problem', 'First publish it, and tick how');
     tally.equal(await focused(page), 'did-site', 'the reader is led there');
-    await reader.paste('#where-site', ADDRESS);
     await page.click('#did-site');
+    await page.click('#next');
+    await waitForText(page, '#problem', 'On a web site: write the address of the page.');
+    tally.equal(await focused(page), 'where-site', 'and to the address');
+    await reader.paste('#where-site', ADDRESS);
     const proposed = await page.$eval('#when-site', ({ value }) => value);
     tally.check(proposed.startsWith((await reader.localTime('2023-08-23T15:20:00Z')).slice(0, 16)), `now: ${proposed}`);
     await page.click('#more-ways summary');
@@ -77,6 +80,7 @@ const TESTS = {
     tally.check(unsaid(stated) === first.toString(), 'nothing else of the page is another');
     await reader.choose('#saved-files', first, 'draw.html');
     await waitForText(page, '#compared', 'byte for byte');
+    tally.equal(await page.$eval('#saved-files', ({ files }) => files.length), 1, 'the field names it');
     await lookAtStage(reader, tally, 'publishing with evidence');
 
     const said = await saidIn(reader, 'stated.html', stated);
@@ -115,7 +119,7 @@ const TESTS = {
     const page = await openPublish(reader, announce('raffle', NAMES, ['--draw', '3']));
     // The beacon is due 14 seconds later.
     await setClock(page, Date.UTC(2023, 7, 23, 15, 59, 10));
-    await page.click('#did-site');
+    await tickSite(reader);
     tally.equal(await page.$eval('#when-site', ({ value }) => value), '', 'its minute is not proposed');
     await reader.paste('#when-site', await reader.localTime('2023-08-23T15:59:00Z'));
     await page.click('#next');

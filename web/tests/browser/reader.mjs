@@ -218,6 +218,8 @@ export class Reader {
     const file = path.join(FOLDER, name);
     fs.writeFileSync(file, bytes);
     const input = await this.page.$(selector);
+    // A person presses it first. Without that, a browser ignores the same path.
+    await input.evaluate((found) => found.dispatchEvent(new Event('click')));
     await input.uploadFile(file);
     await input.dispose();
   }

@@ -161,6 +161,8 @@ const TESTS = {
     await reader.choose('#saved-files', await saved(page, 'save-draw'), 'draw.html');
     await waitForText(page, '#compared', 'byte for byte');
     await press(page, 'did-site', ' ');
+    await tabTo(page, 'where-site');
+    await page.keyboard.type('example.org/draw');
     // Forward, since Tab leads out of the page at its end, and in some browsers keys then go elsewhere.
     await press(page, 'no-file');
     await tabTo(page, 'copy-post');

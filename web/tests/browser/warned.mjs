@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { PROGRAM } from '../program.mjs';
 import {
-  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, giveTime, goBy, goOn, goToPublish,
-  inEachMaker, lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, tickAll,
+  AFTER, BEFORE, CONTEXT, DESK, DRAWN, NAMES, at, draw, fix, giveList, giveTime, goBy, goOn, goToPublish, inEachMaker,
+  lookAtAll, lookAtStage, openMaker, publish, run, saved, screenShown, setClock, shownCards, tickAll, tickSite,
   toRules, toScreen, typeList, typeWhat, waitForText,
 } from './organiser.mjs';
 
@@ -455,7 +455,7 @@ const TESTS = {
     await goOn(reader, held, 'draw.html');
     await waitForText(page, '#stage-heading', '3.');
     tally.equal(await commitmentShown(page), commitment, 'the commitment stays');
-    await page.click('#did-site');
+    await tickSite(reader);
     await page.click('#next');
     await setClock(page, AFTER);
     await draw(reader);
@@ -470,7 +470,7 @@ const TESTS = {
     await reader.paste('#date', await reader.localTime('2023-08-23T15:59:24Z'));
     await fix(reader);
     tally.check(await commitmentShown(page) !== commitment, 'another commitment');
-    await page.click('#did-site');
+    await tickSite(reader);
     await page.click('#next');
     tally.check((await reader.shown('#problem')).startsWith('First save'), 'it is not saved');
     await reader.choose('#saved-files', held, 'draw.html');
@@ -489,7 +489,7 @@ const TESTS = {
     await page.click('#seals summary');
     await page.click('#is-sealed');
     await fix(reader);
-    await page.click('#did-site');
+    await tickSite(reader);
     const files = ['draw.html', 'secret.json', 'blinding.json', 'entries.txt'];
     for (const [i, name] of files.entries()) {
       const bytes = await saved(page, `save-${name.split('.')[0]}`);

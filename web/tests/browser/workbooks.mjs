@@ -12,6 +12,8 @@ const TESTS = {
     const page = await openMaker(reader, BEFORE);
     await reader.choose('#list-file', workbook('noted.xlsx'), 'noted.xlsx');
     await waitForText(page, '#list-warnings', 'Liste');
+    const chosen = () => page.$eval('#list-file', ({ files }) => [...files].map(({ name }) => name));
+    tally.equal(await chosen(), ['noted.xlsx'], 'the field names the file that was read');
     tally.equal(await listed(page), 'Nr,Name,Tel\n001,Ann,a\n002,Bob,\n003,Cem,c\n\n004,Dee,d\n', 'the sheet as text');
     const said = await warned(page);
     for (const part of [
@@ -100,9 +102,14 @@ const TESTS = {
   // Of several files that are dropped on the page at once, it takes the first, and names the others.
   'several files at once': async (reader, tally) => {
     const page = await openMaker(reader, BEFORE);
+    const chosen = () => page.$eval('#list-file', ({ files }) => [...files].map(({ name }) => name));
     await reader.drop({ 'first.txt': Buffer.from('Ann\nBob\n'), 'second.txt': Buffer.from('Cem\n') });
     await waitForText(page, '#check-status', 'second.txt');
     tally.equal(await listed(page), 'Ann\nBob\n', 'the first is the list');
+    tally.equal(await chosen(), ['first.txt'], 'and the field names it');
+    await reader.paste('#list-text', 'Dee');
+    await waitForText(page, '#list-count', '1 entry');
+    tally.equal(await chosen(), [], 'until another list is typed');
     tally.check((await reader.shown('#check-status')).includes('Give one file at a time.'), 'what to do');
   },
 };
