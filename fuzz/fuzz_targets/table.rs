@@ -63,13 +63,15 @@ fn has_many_tickets(table: &[u8]) -> bool {
 
 /// Returns whether a file begins as one of another kind does, which the command refuses by its name.
 fn is_another_file(bytes: &[u8]) -> bool {
-    let signatures: [&[u8]; 14] = [
+    let signatures: [&[u8]; 16] = [
         b"PK\x03\x04",
         b"\xd0\xcf\x11\xe0",
         b"%PDF-",
         b"\x1f\x8b",
         b"\0\x05\x16\x07",
         b"BEGIN:VCARD",
+        b"dn: ",
+        b"version: 1\ndn:",
         b"\x89PNG",
         b"\xff\xd8\xff",
         b"GIF8",

@@ -69,7 +69,7 @@ kinds! {
     Utf16 = "a text in UTF-16",
     RichText = "a formatted text (RTF)",
     JsonArray = "a JSON array",
-    Contacts = "a file of contacts (vCard)",
+    Contacts = "a file of contacts (vCard or LDIF)",
     Picture = "a picture",
     Hash = "a seal or a commitment, not a document",
     Text = "plain text",

@@ -57,9 +57,11 @@ fn recognise_signature(bytes: &[u8]) -> Option<FileKind> {
         let is_locked = has(b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0");
         return Some(if is_locked { Kind::LockedWorkbook } else { Kind::OldWorkbook });
     }
-    const SIGNATURES: [(&[u8], FileKind); 14] = [
+    const SIGNATURES: [(&[u8], FileKind); 16] = [
         (b"{\\rtf", Kind::RichText),
         (b"BEGIN:VCARD", Kind::Contacts),
+        (b"dn: ", Kind::Contacts),
+        (b"version: 1\ndn:", Kind::Contacts),
         (b"\x89PNG", Kind::Picture),
         (b"\xff\xd8\xff", Kind::Picture),
         (b"GIF8", Kind::Picture),
@@ -345,6 +347,7 @@ mod tests {
             (b"[\n  {\"name\": \"Ann\"}\n]\n", Some(Kind::JsonArray)),
             (b"{\\rtf1\\ansi", Some(Kind::RichText)),
             (b"BEGIN:VCARD\nFN:Ann\n", Some(Kind::Contacts)),
+            (b"version: 1\ndn: cn=Ann\ncn: Ann\n", Some(Kind::Contacts)),
             (b"\xff\xd8\xff\xe0", Some(Kind::Picture)),
         ] {
             assert_eq!(recognise(bytes), kind, "{:?}", String::from_utf8_lossy(bytes));
