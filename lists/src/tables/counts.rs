@@ -26,6 +26,9 @@ const CHANCES: &str = "ticket tickets los lose losen billet billets boleto bolet
     einträge share shares anteile";
 /// Other words of headings that do count.
 const COUNTED: &str = "anzahl count quantity qty menge nombre cantidad parts times mal";
+/// Words beside these.
+const BESIDE: &str = "of sold bought purchased total de des der die verkauft verkaufte gekauft gekaufte vendus achetés vendidos \
+    comprados";
 /// Fewer numbers show little.
 const FEWEST: usize = 5;
 /// Nobody has as many tickets.
@@ -71,8 +74,11 @@ impl<'a> Counts<'a> {
 
 /// Returns whether a heading seems to be that of numbers of tickets.
 fn names_counts(heading: &str) -> bool {
-    let is_counted = words(heading).all(|word| word.is_empty() || is_one_of(&word, COUNTED));
-    (has(heading, CHANCES) || is_counted && !heading.is_empty()) && other_by_heading(heading).is_none()
+    // The number of a ticket is no number of tickets.
+    let heading = &heading.to_lowercase().replace("number of", "count");
+    let is_counted = |word: &str| is_one_of(word, CHANCES) || is_one_of(word, COUNTED);
+    let are_known = words(heading).all(|word| word.is_empty() || is_counted(&word) || is_one_of(&word, BESIDE));
+    are_known && words(heading).any(|word| is_counted(&word)) && !heading.contains('%')
 }
 
 /// Returns whether a column with such a heading holds numbers of tickets, of which some row has several.
@@ -188,6 +194,8 @@ mod tests {
             ("Anzahl", &[1, 2]),
             ("Los", &[1, 2, 1]),
             ("Shares", &[1500, 320, 75]),
+            ("Tickets bought", &[3, 1]),
+            ("Nombre de billets", &[3, 1]),
         ] {
             assert!(is_counted(heading, counts), "{heading}");
         }
@@ -199,6 +207,12 @@ mod tests {
             ("Anzahl Kinder", &[2, 2]),
             ("Lose", &[1, 2, 3, 4, 5]),
             ("", &[2, 2]),
+            ("Numéro de billet", &[5, 7, 7]),
+            ("Ticket number", &[4, 4, 5]),
+            ("Ticket type", &[1, 2, 1]),
+            ("Wert der Lose", &[10, 20]),
+            ("Share %", &[50, 30]),
+            ("Votes received", &[12, 3]),
         ] {
             assert!(!is_counted(heading, counts), "{heading}");
         }

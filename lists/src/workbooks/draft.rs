@@ -10,8 +10,7 @@ use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread, UnreadCells};
 use super::sheets::Refusal;
 use super::xml::push;
 
-/// How many bytes the parts of a workbook may have once they are unpacked, and how many its sheets may take in memory,
-/// besides some for each byte of its file. A real sheet that comes near one of the two comes near the other.
+/// How many bytes the sheets of a workbook may take in memory, besides some for each byte of its file.
 const FREE_BYTES: u64 = 96 << 20;
 const BYTES_PER_BYTE: u64 = 64;
 /// What a row takes, a cell without its text, and an empty one that has others behind it.
@@ -28,12 +27,21 @@ const MOST_STEPS: u64 = 1 << 24;
 const SHEET: &str = "the sheet";
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
 
+/// The most bytes of the parts of a workbook once they are unpacked, and how many for each that its sheets may take: in
+/// .ods files a cell of an amount or a formula has twice as many bytes as it takes in memory.
+const MOST_UNPACKED: u64 = 1 << 30;
+const UNPACKED_PER_BYTE: u64 = 2;
+
 /// How many bytes the parts or the sheets of a workbook may still take. It is counted before they are made.
 pub(super) struct Budget(pub(super) u64);
 
 impl Budget {
-    pub(super) fn new(workbook: &[u8]) -> Self {
+    pub(super) fn of_sheets(workbook: &[u8]) -> Self {
         Self(FREE_BYTES.saturating_add((workbook.len() as u64).saturating_mul(BYTES_PER_BYTE)))
+    }
+
+    pub(super) fn of_parts(workbook: &[u8]) -> Self {
+        Self(Self::of_sheets(workbook).0.saturating_mul(UNPACKED_PER_BYTE).min(MOST_UNPACKED))
     }
 
     pub(super) fn take(&mut self, bytes: u64) -> Result<()> {
@@ -92,18 +100,21 @@ pub(super) struct Looks {
     pub(super) is_short_date: bool,
 }
 
-/// What letters have of their own, apart from their cell.
+/// What letters have of their own. The rest is that of the cell.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Letters {
     pub(super) colour: Option<String>,
-    pub(super) is_struck: bool,
+    pub(super) is_struck: Option<bool>,
 }
+
+/// The colour of runs of several colours, which is that of no cell.
+const MIXED: &str = "mixed";
 
 /// A text of runs.
 #[derive(Debug, Default)]
 pub(super) struct RichText {
     pub(super) text: String,
-    /// What all its letters have, if it has any.
+    /// What its letters have, if it has any: they are struck through if all of them are.
     letters: Option<Letters>,
 }
 
@@ -112,12 +123,20 @@ impl RichText {
     pub(super) fn add(&mut self, text: &str, its: &Letters) -> Result<()> {
         if !text.trim().is_empty() {
             let all = self.letters.get_or_insert_with(|| its.clone());
-            all.is_struck &= its.is_struck;
-            all.colour.take_if(|colour| its.colour.as_ref() != Some(colour));
+            all.is_struck = match (all.is_struck, its.is_struck) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                // Those of which nothing is said are struck through if the cell is.
+                _ => None,
+            };
+            if all.colour != its.colour {
+                all.colour = Some(MIXED.to_owned());
+            }
         }
         push(&mut self.text, text)
     }
 
+    /// Returns what all its letters have.
     pub(super) fn letters(&self) -> Letters {
         self.letters.clone().unwrap_or_default()
     }

@@ -183,8 +183,8 @@ impl Reader<'_> {
         let is_short_date = *style.format == Format::SystemDate && !is_text;
         let looks = Looks {
             is_text,
-            hides_text: style.hides_text || letters.colour.as_deref() == Some(style.ground),
-            is_struck: style.is_struck || letters.is_struck,
+            hides_text: letters.colour.map_or(style.hides_text, |colour| colour == style.ground),
+            is_struck: letters.is_struck.unwrap_or(style.is_struck),
             is_short_date,
         };
         self.draft.add((row, column), &shown, looks, self.budget)

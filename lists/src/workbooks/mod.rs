@@ -28,7 +28,7 @@ pub use self::sheets::{Refusal, SeveralSheets};
 /// error is [`SeveralSheets`].
 pub fn read_sheet(workbook: &[u8], name: Option<&str>) -> Result<Sheet> {
     let mut parts = Parts::open(workbook)?;
-    let budget = Budget::new(workbook);
+    let budget = Budget::of_sheets(workbook);
     // By what programs know them. If both are there, they differ in what they read.
     let is_excel = ["_rels/.rels", "[Content_Types].xml"].into_iter().any(|part| parts.has(part));
     let is_open = ["content.xml", "mimetype"].into_iter().any(|part| parts.has(part));

@@ -329,8 +329,8 @@ impl<'a> Table<'a> {
                 let look = style.unwrap_or(UNKNOWN);
                 let looks = Looks {
                     is_text: matches!(cell.value, Value::Text),
-                    hides_text: look.hides_text || cell.letters.colour.as_deref() == Some(look.ground),
-                    is_struck: look.is_struck || cell.letters.is_struck,
+                    hides_text: cell.letters.colour.as_ref().map_or(look.hides_text, |colour| colour == look.ground),
+                    is_struck: cell.letters.is_struck.unwrap_or(look.is_struck),
                     is_short_date,
                 };
                 self.draft.add((self.row, column), &shown, looks, self.budget)?;

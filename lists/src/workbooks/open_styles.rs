@@ -204,7 +204,7 @@ impl OpenStyles {
         Style {
             format: format.unwrap_or(&Format::General),
             hides_text: colour(&all) == Some(ground),
-            is_struck: is_struck(&all),
+            is_struck: is_struck(&all) == Some(true),
             ground,
             is_conditional: all.iter().any(|style| style.is_conditional),
         }
@@ -221,8 +221,8 @@ fn colour<'a>(all: &[&'a CellStyle]) -> Option<&'a str> {
     all.iter().find_map(|style| style.colour.as_deref())
 }
 
-fn is_struck(all: &[&CellStyle]) -> bool {
-    all.iter().find_map(|style| style.is_struck) == Some(true)
+fn is_struck(all: &[&CellStyle]) -> Option<bool> {
+    all.iter().find_map(|style| style.is_struck)
 }
 
 /// Returns an attribute that may not be long.

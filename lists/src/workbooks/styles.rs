@@ -49,7 +49,7 @@ pub(super) fn limit_styles(before: usize) -> Result<()> {
 struct Written {
     codes: HashMap<u64, String>,
     fonts: Vec<Letters>,
-    fills: Vec<Option<String>>,
+    fills: Vec<String>,
     above: Vec<Numbers>,
     cells: Vec<Numbers>,
     /// For each conditional format that changes how numbers are displayed, whether it changes texts too.
@@ -139,7 +139,7 @@ impl Styles {
                 formats.push(format_of(id, codes.get(&id).map(String::as_str)));
                 formats.len() - 1
             });
-            let ground = at(&fills, style.fill).cloned().flatten().unwrap_or_else(|| WHITE.to_owned());
+            let ground = at(&fills, style.fill).cloned().unwrap_or_else(|| WHITE.to_owned());
             (place, at(&fonts, style.font).cloned().unwrap_or_default(), ground)
         });
         Ok(Self { styles: styles.collect(), formats, conditional })
@@ -148,7 +148,8 @@ impl Styles {
     pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
         let (format, letters, ground) = at(&self.styles, style)?;
         let hides_text = letters.colour.as_ref() == Some(ground);
-        Some(Style { format: self.formats.get(*format)?, hides_text, is_struck: letters.is_struck, ground })
+        let is_struck = letters.is_struck == Some(true);
+        Some(Style { format: self.formats.get(*format)?, hides_text, is_struck, ground })
     }
 
     /// Returns whether a conditional format changes how texts are displayed, if it changes how numbers are.
@@ -162,32 +163,45 @@ fn at<T>(all: &[T], place: u64) -> Option<&T> {
 }
 
 const WHITE: &str = "FFFFFF";
+/// The colour of letters that name none, or one that is computed.
+const AUTOMATIC: &str = "automatic";
+/// The colour of a cell with a pattern or a gradient, or one that is computed.
+const UNKNOWN: &str = "unknown";
 
 /// Returns the letters of the font that has just begun. Their colour is its digits or its name.
 pub(super) fn font(xml: &mut Xml<'_>) -> Result<Letters> {
-    let mut letters = Letters::default();
+    let mut letters = Letters { colour: Some(AUTOMATIC.to_owned()), is_struck: Some(false) };
     while let Some(element) = xml.child()? {
         if element.is(Space::Main, "color") {
-            letters.colour = colour(&element)?;
+            letters.colour = colour(&element)?.or(letters.colour);
         } else if element.is(Space::Main, "strike") {
-            letters.is_struck = element.attribute("val")?.is_none_or(|said| said != "0" && said != "false");
+            letters.is_struck = Some(element.attribute("val")?.is_none_or(|said| said != "0" && said != "false"));
         }
         xml.skip(&element)?;
     }
     Ok(letters)
 }
 
-/// Returns the colour that the element which has just begun has within. `None` if it has none, or a fill is empty.
-fn ground_within(xml: &mut Xml<'_>) -> Result<Option<String>> {
-    let mut found = None;
+/// Returns the colour of the fill that has just begun.
+fn ground_within(xml: &mut Xml<'_>) -> Result<String> {
+    let mut found = WHITE.to_owned();
     while let Some(element) = xml.child()? {
-        if element.is(Space::Main, "patternFill") {
-            let is_solid = element.attribute("patternType")?.as_deref() == Some("solid");
-            found = ground_within(xml)?.filter(|_| is_solid);
-            continue;
-        }
-        if element.is(Space::Main, "fgColor") {
-            found = colour(&element)?;
+        let kind = element.attribute("patternType")?;
+        match kind.as_deref().filter(|_| element.is(Space::Main, "patternFill")) {
+            Some("none") => {}
+            Some("solid") => {
+                found = UNKNOWN.to_owned();
+                while let Some(element) = xml.child()? {
+                    if element.is(Space::Main, "fgColor") {
+                        found = colour(&element)?.unwrap_or(found);
+                    }
+                    xml.skip(&element)?;
+                }
+                continue;
+            }
+            // Without a kind, a pattern is none.
+            None if element.is(Space::Main, "patternFill") => {}
+            _ => found = UNKNOWN.to_owned(),
         }
         xml.skip(&element)?;
     }

@@ -913,6 +913,63 @@ fn rows_that_are_struck_through_are_named() {
 }
 
 #[test]
+fn a_run_has_letters_of_its_own_or_those_of_its_cell() {
+    let styles = format!(
+        "<styleSheet {MAIN}><fonts><font/><font><strike/><color rgb=\"FFFFFFFF\"/></font></fonts>\
+         <fills><fill/></fills><cellXfs><xf/><xf fontId=\"1\"/></cellXfs></styleSheet>"
+    );
+    let (of_cell, plain) = ("<r><t>b</t></r>", "<r><rPr/><t>b</t></r>");
+    let same = "<r><rPr><strike/><color theme=\"0\"/></rPr><t>b</t></r>";
+    let row = |runs: &str| format!("<row><c s=\"1\" t=\"inlineStr\"><is>{runs}</is></c></row>");
+    let rows =
+        [of_cell.to_owned(), plain.to_owned(), format!("{of_cell}{plain}"), same.repeat(2)].map(|runs| row(&runs));
+    let sheet = format!("<sheetData>{}</sheetData>", rows.concat());
+    let named = [("hidden_texts".to_owned(), vec![1, 4], vec![]), ("struck_texts".to_owned(), vec![1, 4], vec![])];
+    assert_eq!(words(&workbook_with(&sheet, &[("xl/styles.xml", &styles)])), named);
+    let style = |family: &str, name: &str, colour: &str, line: &str| {
+        format!(
+            "<style:style style:family=\"{family}\" style:name=\"{name}\"><style:text-properties fo:color=\"{colour}\" \
+             style:text-line-through-type=\"{line}\"/></style:style>"
+        )
+    };
+    let styles = style("table-cell", "c", "#ffffff", "single") + &style("text", "t", "#000000", "none");
+    let row = |runs: &str| {
+        format!(
+            "<table:table-row><table:table-cell table:style-name=\"c\" office:value-type=\"string\"><text:p>{runs}\
+             </text:p></table:table-cell></table:table-row>"
+        )
+    };
+    let plain = "<text:span text:style-name=\"t\">b</text:span>";
+    let rows = ["b<text:span>b</text:span>", plain, &format!("b{plain}"), "b"].map(row);
+    assert_eq!(words(&open_document_of(&styles, &format!("<table:table-column/>{}", rows.concat()))), named);
+}
+
+// Nobody can say here what colour a pattern, a gradient or a shade of a theme is.
+#[test]
+fn white_letters_are_seen_on_any_ground_that_is_not_white() {
+    let fills = [
+        "<patternFill patternType=\"solid\"><fgColor theme=\"4\" tint=\"-0.25\"/></patternFill>",
+        "<patternFill patternType=\"darkGray\"><fgColor theme=\"0\"/></patternFill>",
+        "<gradientFill><stop position=\"0\"><color theme=\"0\"/></stop></gradientFill>",
+        "<patternFill patternType=\"solid\"/>",
+        "<patternFill patternType=\"none\"/>",
+        "<patternFill/>",
+        "<patternFill patternType=\"solid\"><fgColor indexed=\"9\"/></patternFill>",
+    ];
+    let cells = (0..fills.len()).map(|style| format!("<row><c s=\"{style}\" t=\"str\"><v>a</v></c></row>"));
+    let styles = (0..fills.len()).map(|fill| format!("<xf fontId=\"0\" fillId=\"{fill}\"/>"));
+    let styles = format!(
+        "<styleSheet {MAIN}><fonts><font><color theme=\"0\"/></font></fonts><fills>{}</fills><cellXfs>{}</cellXfs>\
+         </styleSheet>",
+        fills.map(|fill| format!("<fill>{fill}</fill>")).concat(),
+        styles.collect::<String>()
+    );
+    let sheet = format!("<sheetData>{}</sheetData>", cells.collect::<String>());
+    let named = [("hidden_texts".to_owned(), vec![5, 6, 7], vec![])];
+    assert_eq!(words(&workbook_with(&sheet, &[("xl/styles.xml", &styles)])), named);
+}
+
+#[test]
 fn the_end_of_a_pivot_table_and_the_totals_of_a_table_are_named() {
     let cell = |text: &str| format!("<row><c t=\"str\"><v>{text}</v></c></row>");
     let sheet = format!("<sheetData>{}</sheetData>", ["name", "Ann", "Alle"].map(cell).concat());
