@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whoever was added to a list while changes were tracked is an empty row, and so is whoever was struck off, so the two
-# look alike. A surname that was corrected is missing. In a program that shows the document, all of it can be read.
+# A row that was inserted while changes were tracked is read as an empty row, and so is one that was deleted. A surname
+# that was corrected is missing. An office program shows all of these texts.
 # Seen with docx2csv 0.1.4 and python-docx 1.2.0 (pip): only text that is no change is read. With the changes accepted,
 # the list is right.
 set -euo pipefail

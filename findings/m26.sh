@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Whoever turns 18 on the day of the race may be 17: an age is the number of days divided by 365.25, so on the birthday
-# it is a little less or more than the years. A time of 75:30 is written as 00:75:30, and sorted before 01:05:00.
-# Seen with m26 0.3.2 (pip): of all who are born in 2005 to 2008, half are 17 on their 18th birthday, and all are 18 on
-# the day after. Ages of 20, 40 and 60 are right, and so are times that are given with hours, or as a number.
+# Whoever turns 18 on the day of the race may be 17: an age is the number of days divided by 365.25, which on the
+# birthday is slightly below or above the number of years. A time of 75:30 is written as 00:75:30, and sorted before
+# 01:05:00.
+# Seen with m26 0.3.2 (pip): of those born from 2005 to 2008, half are 17 on their 18th birthday, and all are 18 the day
+# after. Ages of 20, 40 and 60 are right, and so are times that are given with hours, or as a number.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# One in ten hands that have won is said not to have won. Runs are taken out of a hand first, wherever they begin: of
-# 111 234, the run 123, after which 1, 1 and 4 are left; and at most two of a kind, so 222 333 444 leaves 2, 3 and 4.
-# Seen with mahjongpy 0.2.4 (pip), with 1,000 hands of four sets and a pair that can be dealt. If no two sets of a suit
-# touch or overlap, the hand has won.
+# One in ten complete hands is judged incomplete. Runs are removed first, wherever they begin: from 111 234 the run 123,
+# which leaves 1, 1 and 4; and of equal tiles at most two, so 222 333 444 leaves 2, 3 and 4.
+# Seen with mahjongpy 0.2.4 (pip), with 1,000 hands of four sets and a pair that can be dealt. Hands whose sets
+# have no neighbouring or equal tiles are judged right.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

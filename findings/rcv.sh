@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The same ballots elect another person each time the program is started. Whoever has the fewest votes is sought in a
-# set of names, and Python puts a set in another order in each start; of two who have the fewest, the first in that
-# order is out. Of ten ballots, 4 for Ada, 3 for Ben and 3 for Cy, Ada or Cy wins. Within one start, all counts agree.
-# Seen with rcv 0.1.2 (pip): of 40 starts, Ada won some and Cy the others. Without a tie, all have one winner.
+# The same ballots have different winners in different runs. A tie for the fewest votes is broken by the order of a
+# Python set of names, which depends on a random hash seed for each run. Of ten ballots, 4 for Ada, 3 for Ben and 3 for
+# Cy, Ada or Cy wins. Within one run, all counts agree.
+# Seen with rcv 0.1.2 (pip): of 40 runs, Ada won some and Cy the others. Without a tie, all have one winner.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -160,7 +160,7 @@ impl Commit {
         Ok(Outcome::Holds)
     }
 
-    /// Fails without a source, or if the beacon has a time from one round to the next where there is none, or lacks it.
+    /// Fails if there is no source, if several rounds have a beacon without an interval, or if one round has an interval.
     fn check_sources(&self) -> Result<()> {
         ensure!(
             !self.sealed.is_empty() || self.drand.is_some() || !self.public.is_empty(),

@@ -103,7 +103,7 @@ impl Output {
         Ok(Self { place: Place::Stdout, private: false, replaces: false, keeps_owner: false })
     }
 
-    /// Fails if it is where a new folder is to be, by its place.
+    /// Fails if it has the path of a new folder.
     pub(crate) fn check_no_folder(&self, folder: &Path) -> Result<()> {
         ensure!(!matches!(&self.place, Place::File(file) if file == folder), twice(&self.place));
         Ok(())

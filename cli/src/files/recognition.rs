@@ -40,7 +40,7 @@ fn has(bytes: &[u8], part: &[u8]) -> bool {
     memchr::memmem::find(bytes, part).is_some()
 }
 
-/// Returns what a file is whose first bytes no list and no document has.
+/// Returns the kind of a file by its signature: first bytes that no list and no document has.
 fn recognise_signature(bytes: &[u8]) -> Option<FileKind> {
     let has = |part: &[u8]| has(bytes, part);
     if bytes.starts_with(b"PK\x03\x04") {

@@ -26,7 +26,7 @@ const CHANCES: &str = "ticket tickets los lose losen billet billets boleto bolet
     einträge share shares anteile";
 /// Other words of headings that do count.
 const COUNTED: &str = "anzahl count quantity qty menge nombre cantidad parts times mal";
-/// Words beside these.
+/// Words that may stand beside these.
 const BESIDE: &str = "of sold bought purchased total de des der die verkauft verkaufte gekauft gekaufte vendus achetés vendidos \
     comprados";
 /// Fewer numbers show little.
@@ -46,27 +46,27 @@ pub(super) fn other_than_counts(heading: &str, counts: &[u32]) -> Option<(&'stat
     kind.map(|what| (what, 0)).or_else(|| outlier(counts).filter(|_| !has(heading, SHARES)))
 }
 
-/// The columns that seem to hold numbers of tickets, each with its place and its numbers so far.
+/// The columns that seem to hold numbers of tickets: the heading of each, its index, and its numbers so far.
 pub(super) struct Counts<'a>(Vec<(&'a str, usize, Vec<u32>)>);
 
 impl<'a> Counts<'a> {
-    /// Finds them by the headings of a table, without those of which it is known what they are.
-    pub(super) fn of(headings: &'a [String], is_known: impl Fn(&str) -> bool) -> Self {
+    /// Finds them by the headings of a table. Those that are used already are left out.
+    pub(super) fn of(headings: &'a [String], is_used: impl Fn(&str) -> bool) -> Self {
         let named = headings.iter().map(String::as_str).zip(0..);
-        let named = named.filter(|(heading, _)| names_counts(heading) && !is_known(heading));
+        let named = named.filter(|(heading, _)| names_counts(heading) && !is_used(heading));
         Self(named.map(|(heading, place)| (heading, place, Vec::new())).collect())
     }
 
-    /// Takes in a row.
+    /// Adds the numbers of a row. A column with another cell is none of numbers.
     pub(super) fn add(&mut self, cells: &[&str]) {
         self.0.retain_mut(|(_, place, counts)| match cells.get(*place).map_or("", |cell| cell.trim()) {
-            // A sheet shows a total without a result so.
+            // A question mark stands for a total whose result the workbook lacks.
             "" | "?" => true,
             cell => cell.parse().map(|count| counts.push(count)).is_ok(),
         });
     }
 
-    /// Returns the heading of the first whose numbers may be such.
+    /// Returns the heading of the first column whose numbers can be those of tickets.
     pub(super) fn first(self) -> Option<&'a str> {
         self.0.into_iter().find(|(heading, _, counts)| are_counts(heading, counts)).map(|(heading, ..)| heading)
     }
@@ -77,8 +77,8 @@ fn names_counts(heading: &str) -> bool {
     // The number of a ticket is no number of tickets.
     let heading = &heading.to_lowercase().replace("number of", "count");
     let is_counted = |word: &str| is_one_of(word, CHANCES) || is_one_of(word, COUNTED);
-    let are_known = words(heading).all(|word| word.is_empty() || is_counted(&word) || is_one_of(&word, BESIDE));
-    are_known && words(heading).any(|word| is_counted(&word)) && !heading.contains('%')
+    let are_known = words(heading).all(|word| is_counted(word) || is_one_of(word, BESIDE));
+    are_known && words(heading).any(is_counted) && !heading.contains('%')
 }
 
 /// Returns whether a column with such a heading holds numbers of tickets, of which some row has several.
@@ -89,10 +89,8 @@ fn are_counts(heading: &str, counts: &[u32]) -> bool {
         && !(is_of_numbers(heading) && are_different())
 }
 
-fn words(heading: &str) -> impl Iterator<Item = String> {
-    let heading = heading.to_lowercase();
-    let words = heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c));
-    words.map(str::to_owned).collect::<Vec<_>>().into_iter()
+fn words(lower_heading: &str) -> impl Iterator<Item = &str> {
+    lower_heading.split(|c: char| !c.is_alphanumeric() && !"#°º".contains(c)).filter(|word| !word.is_empty())
 }
 
 fn is_one_of(word: &str, known: &str) -> bool {
@@ -100,7 +98,7 @@ fn is_one_of(word: &str, known: &str) -> bool {
 }
 
 fn has(heading: &str, known: &str) -> bool {
-    words(heading).any(|word| is_one_of(&word, known))
+    words(&heading.to_lowercase()).any(|word| is_one_of(word, known))
 }
 
 fn other_by_heading(heading: &str) -> Option<&'static str> {

@@ -27,9 +27,10 @@ const MOST_STEPS: u64 = 1 << 24;
 const SHEET: &str = "the sheet";
 const NOT_IN_ORDER: &str = "the cells of this sheet are not in order; open the workbook and save it anew";
 
-/// The most bytes of the parts of a workbook once they are unpacked, and how many for each that its sheets may take: in
-/// .ods files a cell of an amount or a formula has twice as many bytes as it takes in memory.
+/// The most bytes of the unpacked parts of a workbook.
 const MOST_UNPACKED: u64 = 1 << 30;
+/// The parts may have twice as many bytes as the sheets may take in memory: in .ods files, the XML of an amount or a
+/// formula is longer than its cell in memory.
 const UNPACKED_PER_BYTE: u64 = 2;
 
 /// How many bytes the parts or the sheets of a workbook may still take. It is counted before they are made.
@@ -100,9 +101,9 @@ pub(super) struct Looks {
     pub(super) is_short_date: bool,
 }
 
-/// What letters have of their own. The rest is that of the cell.
+/// The font of a run, as far as the run sets one. The rest is that of its cell.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Letters {
+pub(super) struct Font {
     pub(super) colour: Option<String>,
     pub(super) is_struck: Option<bool>,
 }
@@ -114,31 +115,31 @@ const MIXED: &str = "mixed";
 #[derive(Debug, Default)]
 pub(super) struct RichText {
     pub(super) text: String,
-    /// What its letters have, if it has any: they are struck through if all of them are.
-    letters: Option<Letters>,
+    /// The font of all runs that are not blank, if there are any.
+    font: Option<Font>,
 }
 
 impl RichText {
     /// Adds a run.
-    pub(super) fn add(&mut self, text: &str, its: &Letters) -> Result<()> {
+    pub(super) fn add(&mut self, text: &str, font: &Font) -> Result<()> {
         if !text.trim().is_empty() {
-            let all = self.letters.get_or_insert_with(|| its.clone());
-            all.is_struck = match (all.is_struck, its.is_struck) {
+            let all = self.font.get_or_insert_with(|| font.clone());
+            all.is_struck = match (all.is_struck, font.is_struck) {
                 (Some(false), _) | (_, Some(false)) => Some(false),
                 (Some(true), Some(true)) => Some(true),
-                // Those of which nothing is said are struck through if the cell is.
+                // A run that does not say so is struck through if its cell is.
                 _ => None,
             };
-            if all.colour != its.colour {
+            if all.colour != font.colour {
                 all.colour = Some(MIXED.to_owned());
             }
         }
         push(&mut self.text, text)
     }
 
-    /// Returns what all its letters have.
-    pub(super) fn letters(&self) -> Letters {
-        self.letters.clone().unwrap_or_default()
+    /// Returns the font that all its runs have in common.
+    pub(super) fn font(&self) -> Font {
+        self.font.clone().unwrap_or_default()
     }
 }
 

@@ -3,11 +3,11 @@
 use anyhow::{Context, Result, bail, ensure};
 use memchr::memmem;
 
-use super::draft::{Budget, Draft, Ends, Letters, Looks, Range, RichText, Shown, place};
+use super::draft::{Budget, Draft, Ends, Font, Looks, Range, RichText, Shown, place};
 use super::format::{Format, shows_texts};
 use super::formulas::is_sum;
 use super::sheet::{MOST_COLUMNS, MOST_ROWS, Sheet, Unread};
-use super::styles::{Styles, font};
+use super::styles::{Styles, read_font};
 use super::xml::{DAMAGED, Element, Space, Xml};
 
 /// The error values that all programs display in the same way.
@@ -29,7 +29,7 @@ struct Cell {
     kind: Option<String>,
     style: Option<u64>,
     value: Option<String>,
-    letters: Letters,
+    font: Font,
     formula: Option<String>,
     /// Whether its value is in another element than its type asks for, where not all programs look for it.
     is_misplaced: bool,
@@ -165,13 +165,13 @@ impl Reader<'_> {
     fn add(&mut self, row: u64, column: usize, cell: &Cell) -> Result<()> {
         let style = self.book.styles.get(cell.style.unwrap_or(0)).context(DAMAGED)?;
         let is_text = cell.is_text();
-        let mut letters = cell.letters.clone();
+        let mut font = cell.font.clone();
         let shown = match &cell.value {
             // It is a text of the workbook already, which need not be made for this.
             Some(value) if cell.kind.as_deref() == Some("s") && cell.formula.is_none() => {
                 let text = value.parse().ok().and_then(|number: usize| self.book.texts.get(number)).context(DAMAGED)?;
                 self.budget.take(text.text.len() as u64)?;
-                letters = text.letters();
+                font = text.font();
                 show_text(style.format, &text.text)
             }
             Some(_) if !is_text && cell.style.is_none() && self.is_styled(column)? => Err(Unread::Inherited),
@@ -183,8 +183,8 @@ impl Reader<'_> {
         let is_short_date = *style.format == Format::SystemDate && !is_text;
         let looks = Looks {
             is_text,
-            hides_text: letters.colour.map_or(style.hides_text, |colour| colour == style.ground),
-            is_struck: letters.is_struck.unwrap_or(style.is_struck),
+            hides_text: font.colour.map_or(style.hides_text, |colour| colour == style.ground),
+            is_struck: font.is_struck.unwrap_or(style.is_struck),
             is_short_date,
         };
         self.draft.add((row, column), &shown, looks, self.budget)
@@ -278,7 +278,7 @@ fn read_cell(xml: &mut Xml<'_>, element: &Element<'_>) -> Result<Cell> {
                 cell.is_misplaced |= (name == "is") != (cell.kind.as_deref() == Some("inlineStr"));
                 let text = if name == "is" {
                     let rich = rich_text(xml)?;
-                    cell.letters = rich.letters();
+                    cell.font = rich.font();
                     rich.text
                 } else {
                     xml.text()?
@@ -300,7 +300,7 @@ pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<RichText> {
     let mut rich = RichText::default();
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "t") => rich.add(&xml.text()?, &Letters::default())?,
+            (Space::Main, "t") => rich.add(&xml.text()?, &Font::default())?,
             (Space::Main, "r") => read_run(xml, &mut rich)?,
             _ => xml.skip(&element)?,
         }
@@ -309,11 +309,11 @@ pub(super) fn rich_text(xml: &mut Xml<'_>) -> Result<RichText> {
 }
 
 fn read_run(xml: &mut Xml<'_>, rich: &mut RichText) -> Result<()> {
-    let mut letters = Letters::default();
+    let mut font = Font::default();
     while let Some(element) = xml.child()? {
         match element.name() {
-            (Space::Main, "rPr") => letters = font(xml)?,
-            (Space::Main, "t") => rich.add(&xml.text()?, &letters)?,
+            (Space::Main, "rPr") => font = read_font(xml)?,
+            (Space::Main, "t") => rich.add(&xml.text()?, &font)?,
             _ => xml.skip(&element)?,
         }
     }

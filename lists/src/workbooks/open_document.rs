@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::calendar::{Day, day};
-use super::draft::{Budget, Draft, EMPTY_BYTES, HIDDEN_BYTES, Letters, Looks, Range, RichText, Shown};
+use super::draft::{Budget, Draft, EMPTY_BYTES, Font, HIDDEN_BYTES, Looks, Range, RichText, Shown};
 use super::format::Format;
 use super::formulas::{calculates, has_volatile, is_libre_office, is_sum, program};
 use super::open_styles::{BOOLEAN, CellStyles, OpenStyles, Style, UNKNOWN};
@@ -198,7 +198,7 @@ struct Cell<'a> {
     value: Value,
     /// Its text, trimmed.
     text: Shown,
-    letters: Letters,
+    font: Font,
     repeated: usize,
     has_formula: bool,
     is_sum: bool,
@@ -329,8 +329,8 @@ impl<'a> Table<'a> {
                 let look = style.unwrap_or(UNKNOWN);
                 let looks = Looks {
                     is_text: matches!(cell.value, Value::Text),
-                    hides_text: cell.letters.colour.as_ref().map_or(look.hides_text, |colour| colour == look.ground),
-                    is_struck: cell.letters.is_struck.unwrap_or(look.is_struck),
+                    hides_text: cell.font.colour.as_ref().map_or(look.hides_text, |colour| colour == look.ground),
+                    is_struck: cell.font.is_struck.unwrap_or(look.is_struck),
                     is_short_date,
                 };
                 self.draft.add((self.row, column), &shown, looks, self.budget)?;
@@ -465,11 +465,11 @@ fn read_cell<'a>(xml: &mut Xml<'_>, element: &Element<'_>, of_cells: &'a CellSty
         match element.name() {
             (Space::Text, "p") => {
                 if !is_first {
-                    rich.add("\n", &Letters::default())?;
+                    rich.add("\n", &Font::default())?;
                 }
                 is_first = false;
                 let mut paragraph = Paragraph { rich: &mut rich, of_cells, is_space: false, is_sure: true };
-                paragraph.read(xml, &["span", "a", "s"], &Letters::default())?;
+                paragraph.read(xml, &["span", "a", "s"], &Font::default())?;
                 is_sure &= paragraph.is_sure;
             }
             // Comments, pictures and the like.
@@ -488,7 +488,7 @@ fn read_cell<'a>(xml: &mut Xml<'_>, element: &Element<'_>, of_cells: &'a CellSty
         if is_covered { (Value::Text, Ok(String::new()), None) } else { (value, text, formula) };
     let has_formula = formula.is_some();
     let is_sum = formula.as_deref().is_some_and(is_sum);
-    Ok(Cell { style, value, text, letters: rich.letters(), repeated, has_formula, is_sum, has_value, rows, columns })
+    Ok(Cell { style, value, text, font: rich.font(), repeated, has_formula, is_sum, has_value, rows, columns })
 }
 
 /// A paragraph as far as it is read.
@@ -504,8 +504,8 @@ struct Paragraph<'a> {
 }
 
 impl Paragraph<'_> {
-    /// Reads the content of the element that has just begun, which may have these child elements and has these letters.
-    fn read(&mut self, xml: &mut Xml<'_>, within: &[&str], letters: &Letters) -> Result<()> {
+    /// Reads the content of the element that has just begun. `within` are the child elements that it may have.
+    fn read(&mut self, xml: &mut Xml<'_>, within: &[&str], font: &Font) -> Result<()> {
         while let Some(piece) = xml.next()? {
             match piece {
                 Piece::End => break,
@@ -516,19 +516,19 @@ impl Paragraph<'_> {
                         self.is_sure &= !is_unsure;
                         self.is_space = is_space;
                     }
-                    self.rich.add(&part, letters)?;
+                    self.rich.add(&part, font)?;
                 }
                 Piece::Start(element) => match element.name() {
                     (Space::Text, name) if within.contains(&name) => match name {
                         "span" => {
                             let style = element.attribute_in(Space::Text, "style-name")?.unwrap_or_default();
-                            self.read(xml, &["a", "s"], &self.of_cells.letters(&style))?;
+                            self.read(xml, &["a", "s"], &self.of_cells.font(&style))?;
                         }
-                        "a" => self.read(xml, &[], letters)?,
+                        "a" => self.read(xml, &[], font)?,
                         _ => {
                             let count = element.number_in(Space::Text, "c")?.unwrap_or(1);
                             ensure!(count <= MOST_SPACES, "a cell has more than {MOST_SPACES} blanks in a row");
-                            self.rich.add(&" ".repeat(count as usize), letters)?;
+                            self.rich.add(&" ".repeat(count as usize), font)?;
                             self.is_sure &= count > 0;
                             self.is_space = false;
                             xml.skip(&element)?;

@@ -5,7 +5,7 @@ use std::iter::successors;
 
 use anyhow::{Result, ensure};
 
-use super::draft::Letters;
+use super::draft::Font;
 use super::format::Format;
 use super::styles::limit_styles;
 use super::xml::{DAMAGED, Element, Space, Xml};
@@ -27,7 +27,7 @@ pub(super) struct OpenStyles {
     /// Those of runs.
     texts: HashMap<String, CellStyle>,
     formats: HashMap<String, Format>,
-    /// Tables that are not displayed, rows without a height, and columns without a width, by their families.
+    /// The names of the styles that hide a table, a row or a column, by the family of the style.
     unseen: HashMap<String, HashSet<String>>,
 }
 
@@ -60,7 +60,7 @@ pub(super) const UNKNOWN: &Style<'static> =
 /// The styles of cells and of runs by their names.
 pub(super) struct CellStyles<'a> {
     cells: HashMap<&'a str, Style<'a>>,
-    texts: HashMap<&'a str, Letters>,
+    texts: HashMap<&'a str, Font>,
 }
 
 impl<'a> CellStyles<'a> {
@@ -68,7 +68,7 @@ impl<'a> CellStyles<'a> {
         self.cells.get(name).unwrap_or(UNKNOWN)
     }
 
-    pub(super) fn letters(&self, name: &str) -> Letters {
+    pub(super) fn font(&self, name: &str) -> Font {
         self.texts.get(name).cloned().unwrap_or_default()
     }
 }
@@ -181,13 +181,13 @@ impl OpenStyles {
 
     /// Returns how the cells of each style look. A cell may be repeated often, and then nothing is looked up again.
     pub(super) fn of_cells(&self) -> CellStyles<'_> {
-        let letters = |style| {
+        let font = |style| {
             let all = with_above(&self.texts, style);
-            Letters { colour: colour(&all).map(str::to_owned), is_struck: is_struck(&all) }
+            Font { colour: colour(&all).map(str::to_owned), is_struck: is_struck(&all) }
         };
         CellStyles {
             cells: self.cells.iter().map(|(name, style)| (&**name, self.of_cell(style))).collect(),
-            texts: self.texts.iter().map(|(name, style)| (&**name, letters(style))).collect(),
+            texts: self.texts.iter().map(|(name, style)| (&**name, font(style))).collect(),
         }
     }
 

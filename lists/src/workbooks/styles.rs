@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
 
-use super::draft::Letters;
+use super::draft::Font;
 use super::format::{Format, shows_texts};
 use super::xml::{Element, Space, Xml};
 
@@ -14,8 +14,8 @@ const MOST_STYLES: usize = 100_000;
 /// The styles of cells, by the number that a cell has of its own.
 #[derive(Default)]
 pub(super) struct Styles {
-    /// For each style, the place of its format, its letters, and the colour of the cell.
-    styles: Vec<(usize, Letters, String)>,
+    /// For each style, the place of its format, its font, and the colour of the cell.
+    styles: Vec<(usize, Font, String)>,
     formats: Vec<Format>,
     /// For each conditional format that changes how numbers are displayed, whether it changes texts too.
     conditional: Vec<Option<bool>>,
@@ -48,7 +48,7 @@ pub(super) fn limit_styles(before: usize) -> Result<()> {
 #[derive(Default)]
 struct Written {
     codes: HashMap<u64, String>,
-    fonts: Vec<Letters>,
+    fonts: Vec<Font>,
     fills: Vec<String>,
     above: Vec<Numbers>,
     cells: Vec<Numbers>,
@@ -64,7 +64,7 @@ impl Written {
         while let Some(group) = xml.child()? {
             match group.name() {
                 (Space::Main, "numFmts") => written.read_codes(&mut xml)?,
-                (Space::Main, "fonts") => read_all(&mut xml, &mut written.fonts, |xml, _| font(xml))?,
+                (Space::Main, "fonts") => read_all(&mut xml, &mut written.fonts, |xml, _| read_font(xml))?,
                 (Space::Main, "fills") => read_all(&mut xml, &mut written.fills, |xml, _| ground_within(xml))?,
                 (Space::Main, "cellStyleXfs") => read_all(&mut xml, &mut written.above, numbers)?,
                 (Space::Main, "cellXfs") => read_all(&mut xml, &mut written.cells, numbers)?,
@@ -146,9 +146,9 @@ impl Styles {
     }
 
     pub(super) fn get(&self, style: u64) -> Option<Style<'_>> {
-        let (format, letters, ground) = at(&self.styles, style)?;
-        let hides_text = letters.colour.as_ref() == Some(ground);
-        let is_struck = letters.is_struck == Some(true);
+        let (format, font, ground) = at(&self.styles, style)?;
+        let hides_text = font.colour.as_ref() == Some(ground);
+        let is_struck = font.is_struck == Some(true);
         Some(Style { format: self.formats.get(*format)?, hides_text, is_struck, ground })
     }
 
@@ -163,23 +163,23 @@ fn at<T>(all: &[T], place: u64) -> Option<&T> {
 }
 
 const WHITE: &str = "FFFFFF";
-/// The colour of letters that name none, or one that is computed.
+/// The colour of a font that names none, or whose colour is computed.
 const AUTOMATIC: &str = "automatic";
 /// The colour of a cell with a pattern or a gradient, or one that is computed.
 const UNKNOWN: &str = "unknown";
 
-/// Returns the letters of the font that has just begun. Their colour is its digits or its name.
-pub(super) fn font(xml: &mut Xml<'_>) -> Result<Letters> {
-    let mut letters = Letters { colour: Some(AUTOMATIC.to_owned()), is_struck: Some(false) };
+/// Reads the font that has just begun. Its colour is in hexadecimal digits, or the number of a theme or an index.
+pub(super) fn read_font(xml: &mut Xml<'_>) -> Result<Font> {
+    let mut font = Font { colour: Some(AUTOMATIC.to_owned()), is_struck: Some(false) };
     while let Some(element) = xml.child()? {
         if element.is(Space::Main, "color") {
-            letters.colour = colour(&element)?.or(letters.colour);
+            font.colour = colour(&element)?.or(font.colour);
         } else if element.is(Space::Main, "strike") {
-            letters.is_struck = Some(element.attribute("val")?.is_none_or(|said| said != "0" && said != "false"));
+            font.is_struck = Some(element.attribute("val")?.is_none_or(|said| said != "0" && said != "false"));
         }
         xml.skip(&element)?;
     }
-    Ok(letters)
+    Ok(font)
 }
 
 /// Returns the colour of the fill that has just begun.

@@ -107,7 +107,7 @@ function lineWarning(id, key, lines, example = []) {
     'li', {}, element('p', {}, ...sayParts(key, lines.length, namedLines(lines)), ' ', ...example), ...mends,
     button(id, say('takeOut', lines.length), () => settled((async () => {
       const { list, sheet, columns } = DRAFT;
-      // The sheet keeps what is taken out of the list that was made of it.
+      // Lines that are taken out of a list made from a sheet stay in the sheet.
       if (sheet !== null && columns === null) takeOutOfSheet(sheet, lines, lastLine());
       const left = list === null ? null
         : await run(MAKER_TASKS.without, { program: PROGRAM.gzip, bytes: list, lines, isTable });

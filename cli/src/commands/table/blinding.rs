@@ -127,12 +127,12 @@ pub(super) struct Plan<'a> {
     /// The file of a new key, with its path.
     key_file: Option<(Output, &'a Path)>,
     proofs: Option<&'a Path>,
-    /// Where the folder of the proofs is to be.
+    /// The path of the new folder of proofs.
     place: Option<PathBuf>,
 }
 
 impl Plan<'_> {
-    /// Fails if the list is to be where the proofs are.
+    /// Fails if the list has the path of the folder of proofs.
     pub(super) fn check(&self, file: &Output) -> Result<()> {
         self.place.iter().try_for_each(|place| file.check_no_folder(place))
     }

@@ -168,7 +168,7 @@ impl Table {
     }
 }
 
-/// Reports which sheets of a workbook are hidden: the one that was meant, or the one that is read.
+/// Reports which sheets of a workbook are hidden. One of them may be the one that was meant, or the one that is read.
 fn report_hidden_sheets(hidden: &[String]) {
     let names: Vec<String> = hidden.iter().take(MOST_LINES).map(quoted).collect();
     match hidden.len() {
