@@ -55,7 +55,7 @@ impl Character {
     pub(super) const LONG: u8 = 2;
     /// It is invisible, or U+FFFD.
     pub(super) const ODD: u8 = 4;
-    /// It is an ellipsis or a bullet.
+    /// It is an ellipsis, a bullet or a guillemet.
     pub(super) const PUNCTUATION: u8 = 8;
     /// Of texts only: it may have been decoded with the wrong encoding.
     pub(super) const MISREAD: u8 = 16;
@@ -137,7 +137,7 @@ impl Characters {
             (Character::SPACE, c != ' ' && (is_space_alone || text.is_empty())),
             (Character::LONG, is_long),
             (Character::ODD, c != ' ' && is_blank(c) || c == '\u{fffd}'),
-            (Character::PUNCTUATION, c == '\u{2026}' || is_point_mark(c)),
+            (Character::PUNCTUATION, matches!(c, '\u{2026}' | '\u{ab}') || is_point_mark(c)),
             (Character::COMBINES, !text.chars().all(is_alone)),
         ];
         let class = |part: Option<&char>| part.map(|&part| canonical_combining_class(part));

@@ -157,7 +157,7 @@ const RULES: [Rule; 29] = {
         rule(Damage::Escaped, Only(SEXTETS), 0, |line, _| is_base64(line.text)),
         rule(Damage::CutOff, Pair(b"."), C::PUNCTUATION, |line, _| is_cut_off(line.text)),
         rule(Damage::ProgramWord, Anything, 0, |line, _| has_program_word(line)),
-        rule(Damage::Placeholder, Both(b"{*%<", b"}|%>"), 0, |line, _| {
+        rule(Damage::Placeholder, Both(b"{*%<[", b"}|%>]"), C::PUNCTUATION, |line, _| {
             has_placeholder(line.text) || cells(line.text).any(is_placeholder)
         }),
         rule(Damage::Total, Anything, 0, |line, casefold| {

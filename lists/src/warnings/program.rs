@@ -80,23 +80,31 @@ impl<'a> Choices<'a> {
     }
 }
 
+/// The marks around the name of a value in templates of programs for letters, pages and forms.
+const MARKS_WITHIN_TEXT: [(&str, &str); 8] =
+    [("{{", "}}"), ("${", "}"), ("#{", "}"), ("*|", "|*"), ("<<", ">>"), ("<%=", "%>"), ("%%", "%%"), ("[[", "]]")];
+
 /// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.
 pub(super) fn has_placeholder(text: &str) -> bool {
-    let is_within = |begin: &str, end: &str| {
-        // No name has the characters with which one begins, so none is looked at twice.
-        text.match_indices(begin).any(|(at, _)| {
-            let rest = text[at + begin.len()..].trim_start();
+    // No name has the characters with which one begins, so none is looked at twice.
+    let is_place = |at: usize| {
+        MARKS_WITHIN_TEXT.iter().any(|(begin, end)| {
+            let Some(rest) = text[at..].strip_prefix(begin) else { return false };
+            let rest = rest.trim_start();
             let name_end = rest.find(|c| !is_of_a_name(c)).unwrap_or(rest.len());
-            let behind = rest[name_end..].trim_start();
-            behind.starts_with(end) && is_name_of_a_value(rest[..name_end].trim_end())
+            rest[name_end..].trim_start().starts_with(end) && is_name_of_a_value(rest[..name_end].trim_end())
         })
     };
-    let may_have = memchr::memchr2(b'{', b'|', text.as_bytes()).is_some();
-    may_have && (is_within("{{", "}}") || is_within("${", "}") || is_within("*|", "|*"))
+    text.bytes().enumerate().any(|(at, byte)| b"{$#*<%[".contains(&byte) && is_place(at))
 }
 
-/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`.
+/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`. Guillemets, which word processors write,
+/// also quote the names of teams and companies, so between them the name has to be of several words.
 pub(super) fn is_placeholder(cell: &str) -> bool {
+    let is_merge_field = |name: &str| name.contains('_') && is_name_of_a_value(name);
+    if cell.strip_prefix('\u{ab}').and_then(|cell| cell.strip_suffix('\u{bb}')).is_some_and(is_merge_field) {
+        return true;
+    }
     let pairs = [('%', '%'), ('<', '>'), ('{', '}')];
     pairs.iter().any(|&(begin, end)| {
         cell.strip_prefix(begin).and_then(|cell| cell.strip_suffix(end)).is_some_and(is_name_of_a_value)
