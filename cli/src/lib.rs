@@ -75,7 +75,8 @@ fn print_usage(mut error: clap::Error, words: &[OsString]) -> anyhow::Result<Out
         terminal::say(printable_message(&text));
         return Ok(Outcome::Error);
     }
-    if let Some(slip) = words.iter().skip(1).find_map(|word| typeset(&word.to_string_lossy())) {
+    let mut given = words.iter().skip(1).map(|word| word.to_string_lossy());
+    if let Some(slip) = given.find_map(|word| typeset(&word).or_else(|| one_hyphen(&word, &error))) {
         bail!("{slip}");
     }
     let text = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
@@ -95,6 +96,15 @@ fn show_invisible(error: &mut clap::Error) {
         // A tip repeats the argument as it is.
         error.remove(ContextKind::Suggested);
     }
+}
+
+/// Returns what is wrong with an argument such as `-commitment` if its first letter is the unknown flag of an error.
+fn one_hyphen(word: &str, error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(unknown)) = error.get(ContextKind::InvalidArg) else { return None };
+    let is_name = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let is_this = word.len() > 2 && !word.starts_with("--") && word.starts_with(unknown.as_str()) && unknown.len() == 2;
+    let flag = word.split('=').next().unwrap_or(word);
+    (is_this && is_name(flag)).then(|| format!("'{flag}': type two hyphens before the name of a flag, -{flag}"))
 }
 
 /// Returns what is wrong with an argument if a word processor has replaced its first hyphen or quotation mark.

@@ -250,6 +250,14 @@ const SLIPS: &[Mishap] = &[
         2,
         &["\"|\" separates no cells here, so save the table with commas, semicolons or tabs"],
     ),
+    ("one hyphen before a flag", b"", "verify -commitment x", 2, &["type two hyphens", "--commitment"]),
+    (
+        "one hyphen before a flag with a value",
+        b"",
+        "verify a.json -published-at=now",
+        2,
+        &["two hyphens", "--published-at"],
+    ),
     // What word processors do to signs.
     (
         "a dash for two hyphens before a file",
