@@ -14,6 +14,9 @@ import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { UnreadCells } from '../state/lists.js' */
 
+/** So many hidden sheets are named. */
+const MOST_NAMES = 5;
+
 /** Shows beside the field why a file is no list, by the key of a sentence. @param {string} key */
 export function refuseFile(key) {
   changeDraft({ unfit: key, sheets: null });
@@ -40,14 +43,21 @@ export async function takeWorkbook(bytes, sheet) {
     goToScreen('who');
     byId('sheet-1').focus();
   } else {
-    const { name, list, warnings, unread, hidden } = read.sheet;
+    const { name, list, warnings, unread, hidden, hiddenSheets } = read.sheet;
     /** @type {Note[]} */
     const notes = [['sheetRead', printable(name)], ...unread.map(unreadNote)];
+    if (hiddenSheets.length > 0) notes.splice(1, 0, ['sheetsHidden', namesOf(hiddenSheets)]);
     const sheet = { warnings, hasSums: warnings.some(({ word }) => word === 'total'), hidden };
     changeDraft({ notes, sheet, table: null, sheets: null, unfit: null, yesNo: [], ...UNANSWERED });
     await takeList(encodeUtf8(list));
     goToScreen('who');
   }
+}
+
+/** Returns the first of these names, and whether there are more. @param {string[]} names */
+function namesOf(names) {
+  const named = names.slice(0, MOST_NAMES).map((name) => printable(name)).join('; ');
+  return names.length > MOST_NAMES ? `${named}; …` : named;
 }
 
 /** @param {UnreadCells} unread @returns {Note} */

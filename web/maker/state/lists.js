@@ -20,9 +20,10 @@ import { askProgram } from './program.js';
  * @typedef {{ column: string, row: number, count: number, why: string, code: string }} UnreadCells
  */
 /**
- * A sheet of a workbook: its list as CSV without the columns that are not read, and which columns of that are hidden.
+ * A sheet of a workbook: its list as CSV without the columns that are not read, which columns of that are hidden, and
+ * the hidden sheets of the workbook.
  * @typedef {{ name: string, list: string, warnings: SheetWarning[], unread: UnreadCells[],
- *   hidden: number[] }} ReadSheet
+ *   hidden: number[], hiddenSheets: string[] }} ReadSheet
  */
 /** @typedef {{ word: string, lines: number[], value: string }} ListWarning Lines with one word, and a text of one. */
 /**

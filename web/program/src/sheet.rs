@@ -24,6 +24,9 @@ pub(crate) struct Read {
     unread: Vec<Unread>,
     /// Which columns of the list are hidden.
     hidden: Vec<usize>,
+    /// The sheets of the workbook that are hidden.
+    #[serde(rename = "hiddenSheets")]
+    hidden_sheets: Vec<String>,
 }
 
 /// What a person may not see in a sheet: rows from 1, or the letters of columns.
@@ -84,6 +87,7 @@ fn taken(sheet: Sheet) -> Read {
                 code: cells.shown().to_owned(),
             })
             .collect(),
+        hidden_sheets: sheet.hidden_sheets,
         name: sheet.name,
     }
 }

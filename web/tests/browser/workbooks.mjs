@@ -46,6 +46,8 @@ const TESTS = {
     await reader.choose('#list-file', workbook('uncomputed.xlsx'), 'uncomputed.xlsx');
     await waitForText(page, '#list-warnings', 'Column F was left out: the formula in row 3 has no value');
     tally.check(!(await warned(page)).includes('Column D'), 'the column of the tickets is not left out');
+    const hidden = 'Sheets that are hidden in this workbook: Preise.';
+    tally.check((await warned(page)).includes(hidden), hidden);
     tally.check((await listed(page)).includes('\n,,,?,\n'), 'and its total is not known');
     await page.click('#out-loose');
     await page.waitForFunction(() => document.getElementById('out-loose') === null);
