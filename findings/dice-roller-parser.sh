@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A die with six faces shows a 7: 1 and 7 come half as often as each of 2 to 6. The same with every number of faces: a
-# die with 100 shows 101, and lots drawn by it have one number that nobody holds, and one with half a chance.
+# die with 100 shows 101, so a raffle drawn by it can have no winner, and the first ticket has half a chance.
 # Seen with @3d-dice/dice-roller-parser 0.2.6 (npm), in 60,000 rolls. The package of which it is a copy,
 # dice-roller-parser 0.1.8, shows 1 to 6 as often. The README says that Math.random is used.
 set -euo pipefail

@@ -26,7 +26,7 @@ const CHANCES: &str = "ticket tickets los lose losen billet billets boleto bolet
     einträge share shares anteile";
 /// Other words of headings that do count.
 const COUNTED: &str = "anzahl count quantity qty menge nombre cantidad parts times mal";
-/// Words that may stand beside these.
+/// Words that such a heading may have besides.
 const BESIDE: &str = "of sold bought purchased total de des der die verkauft verkaufte gekauft gekaufte vendus achetés vendidos \
     comprados";
 /// Fewer numbers show little.

@@ -86,7 +86,7 @@ const MARKS_WITHIN_TEXT: [(&str, &str); 8] =
 
 /// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.
 pub(super) fn has_placeholder(text: &str) -> bool {
-    // No name has the characters with which one begins, so none is looked at twice.
+    // Names have no such marks, so no part of the text is scanned twice.
     let is_place = |at: usize| {
         MARKS_WITHIN_TEXT.iter().any(|(begin, end)| {
             let Some(rest) = text[at..].strip_prefix(begin) else { return false };
@@ -98,8 +98,8 @@ pub(super) fn has_placeholder(text: &str) -> bool {
     text.bytes().enumerate().any(|(at, byte)| b"{$#*<%[".contains(&byte) && is_place(at))
 }
 
-/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`. Guillemets, which word processors write,
-/// also quote the names of teams and companies, so between them the name has to be of several words.
+/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`. Word processors put merge fields between
+/// guillemets, but so are names of teams and companies. Between guillemets, only a name with an underscore is a field.
 pub(super) fn is_placeholder(cell: &str) -> bool {
     let is_merge_field = |name: &str| name.contains('_') && is_name_of_a_value(name);
     if cell.strip_prefix('\u{ab}').and_then(|cell| cell.strip_suffix('\u{bb}')).is_some_and(is_merge_field) {

@@ -14,7 +14,7 @@ import { goToScreen } from './screens.js';
 /** @import { Note } from '../state/draft.js' */
 /** @import { UnreadCells } from '../state/lists.js' */
 
-/** So many hidden sheets are named. */
+/** At most this many hidden sheets are named. */
 const MOST_NAMES = 5;
 
 /** Shows beside the field why a file is no list, by the key of a sentence. @param {string} key */
@@ -54,7 +54,7 @@ export async function takeWorkbook(bytes, sheet) {
   }
 }
 
-/** Returns the first of these names, and whether there are more. @param {string[]} names */
+/** Returns the first of these names, with an ellipsis if there are more. @param {string[]} names */
 function namesOf(names) {
   const named = names.slice(0, MOST_NAMES).map((name) => printable(name)).join('; ');
   return names.length > MOST_NAMES ? `${named}; …` : named;
