@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# A result and the same result in another order have one hash: whoever publishes the hash of the winners' list has not
+# said who is first. The package of the same name for JavaScript has two hashes for them, and agrees on an object of two
+# texts, so a test of objects alone shows no difference. In both, the ticket 7 and the ticket "7" have one hash.
+# Seen with merkle-json 1.0.0 (pip) and merkle-json 2.15.0 (npm).
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+pip install --quiet --no-deps --target py merkle-json==1.0.0
+npm install --silent --ignore-scripts --no-audit merkle-json@2.15.0
+cat > documents.json <<'JSON'
+[{"first": "Zoe", "second": "Ann"}, ["Zoe", "Ann"], ["Ann", "Zoe"], [7], ["7"]]
+JSON
+cat > seen.cjs <<'JS'
+const { MerkleJson } = require('merkle-json');
+const hashes = require('./documents.json').map(document => new MerkleJson().hash(document));
+console.log(hashes.join(' '));
+JS
+node seen.cjs > npm
+PYTHONPATH=py python3 - > pip <<'PYTHON'
+import json
+
+from merkle_json import MerkleJson
+
+print(*(MerkleJson().hash(document) for document in json.load(open("documents.json"))))
+PYTHON
+grep . npm pip
+read -r object list reversed number text < npm
+read -r object_pip list_pip reversed_pip number_pip text_pip < pip
+[ "$object" = "$object_pip" ] && [ "$number" = "$text" ] && [ "$number_pip" = "$text_pip" ]
+[ "$list" != "$reversed" ] && [ "$list_pip" = "$reversed_pip" ]
