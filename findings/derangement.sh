@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Where four people draw whom to give to, two pairs give to each other in half of the draws. Of the nine ways in which
-# nobody gives to themselves, three are such pairs, so it would be a third; each other way comes half as often.
+# Derangements are not drawn uniformly: among four people, two pairs give to each other in half of the draws. Three of
+# the nine derangements are such pairs, so it should be a third; each of the other six comes half as often as a pair.
 # Seen with derangement 0.1.3 (crates), with rand 0.8.5, in 60,000 draws.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# When all prizes are won, the first of the list is won again, for ever. Of three prizes, one of each, the fourth, fifth
-# and sixth draw have the first. The README says that an item is only drawn while some are left.
+# After all items have been drawn, the first item is drawn again, without end. Of three prizes, one of each, the fourth,
+# fifth and sixth draw return the first. The README says that an item is only drawn while some are left.
 # Seen with loot-table 0.1.0 (npm), in 1000 raffles with six draws each. The first three draws have three prizes.
 set -euo pipefail
 folder=$(mktemp -d)

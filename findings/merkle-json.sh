@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A result and the same result in another order have one hash: whoever publishes the hash of the winners' list has not
-# said who is first. The package of the same name for JavaScript has two hashes for them, and agrees on an object of two
-# texts, so a test of objects alone shows no difference. In both, the ticket 7 and the ticket "7" have one hash.
+# A list and the same list in another order have the same hash, so the hash of a list of winners does not say who is
+# first. In the JavaScript package of the same name the two hashes differ. Both packages give an object the same hash,
+# so a test with objects alone shows no difference. In both, the number 7 and the string "7" have the same hash.
 # Seen with merkle-json 1.0.0 (pip) and merkle-json 2.15.0 (npm).
 set -euo pipefail
 folder=$(mktemp -d)

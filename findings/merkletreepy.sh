@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Of a list that is sorted, no entry can be proved: each proof that the tree gives is judged false by the same tree. A
-# tree in the way of airdrops, with pairs in the order of their hashes, has another root than merkletreejs, of which the
-# package says that it is a port. Without sorting, all proofs hold, and the roots are equal.
+# With sorting, no proof verifies: the tree rejects each proof that it has made. Its root also differs from that of
+# merkletreejs, of which the package says that it is a port; in airdrops, trees are sorted. Without sorting, all proofs
+# verify, and the roots are equal.
 # Seen with merkletreepy 0.0.4 (pip) and merkletreejs 0.6.0 (npm), in trees of 2 to 20 entries.
 set -euo pipefail
 folder=$(mktemp -d)

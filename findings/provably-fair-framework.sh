@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# With one of its two hashes, dice never show 4, 5 or 6, a roulette never stops beyond 18, and four are shuffled to 4 of
-# 24 orders, all with the last of the list last. Each draw can be recomputed. With the other hash, all are even.
+# With SHA-512, one of the two hash functions that it accepts, dice never show more than 3, a roulette never stops
+# beyond 18, and four entries come in only 4 of 24 orders, all with the last entry last. Each result can still be
+# recomputed from the seeds. With SHA-256, all are uniform.
 # Seen with provably-fair-framework 1.0.2 (npm), with SHA-512 and SHA-256, in 30,000 draws each. Its README says that
 # both hashes are accepted.
 set -euo pipefail

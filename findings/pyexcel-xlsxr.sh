@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The id 1e5, a text, becomes the number 100000, and meets whoever has that number; 00017 stays. A name with a word that
-# is bold is missing, and its row is shorter.
+# The id 1e5, a text, is read as the number 100000, and so equals another id; 00017 stays a text. A name with a bold
+# word is missing, and its row is shorter.
 # Seen with pyexcel-xlsxr 0.6.2 (pip) on a workbook of XlsxWriter 3.3.1 (pip).
 set -euo pipefail
 folder=$(mktemp -d)

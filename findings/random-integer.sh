@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A number from 1 to 6 is never 1, and never 6: with the lower end first, as the README has it, only 2, 3, 4 and 5 come,
-# each in a quarter of the rolls. With the higher end first, all six come as often. Of tickets 1025 to 9000, the example
-# of the README, the first is never drawn, and both ends are said to be included.
+# random(1, 6) returns neither 1 nor 6: with the lower bound first, as in the README, only 2, 3, 4 and 5 come, each in a
+# quarter of the rolls. With the higher bound first, all six come equally often. random(1025, 9000), the example in the
+# README, never returns 1025, although both bounds are said to be included.
 # Seen with random-integer 2.0.0 (npm), in 60,000 rolls each.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Everybody who should have a random order of treatments has the same one. And odds are used up: of three groups with
-# 50, 30 and 20 of 100, drawn again with the same list of odds, the third has nobody, and the first is as before.
-# Groups have the numbers 1 to 3 if no odds are given, and 0 to 2 if they are.
+# All subjects get the same order of treatments, though each should get a random one. And a call changes the list of
+# probabilities that it is given: after 0.5, 0.3 and 0.2, a second call with the same list assigns nobody to the third
+# group. Groups are numbered from 1 without probabilities, and from 0 with them.
 # Seen with randomization 1.0.0 (pip), with 50 seeds, and in 10,000 assignments each. Its description says that it is
 # made for groups of clinical trials, and that each list of the result is the order of one subject.
 set -euo pipefail

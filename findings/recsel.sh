@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Two winners of five records: the first wins in about 52 of 100 draws, each of the others in 34 to 41. And all draws of
-# one second have the same winners, so whoever knows when it will be drawn knows who wins.
-# Seen with recutils 1.9 (apt, recutils and librec1 1.9-2), in the seconds of half an hour, which a library that tells a
-# program another time gave it. The help says that a given number of random records is selected.
+# A random sample of two of five records has the first in about 52 of 100 samples, and each of the others in 34 to 41.
+# The generator is seeded with the time in seconds, so all samples of one second are the same.
+# Seen with recutils 1.9 (apt, recutils and librec1 1.9-2), in each second of half an hour, with the clock set by
+# libfaketime. The help says that a given number of random records is selected.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whoever asks for the order of the list to be kept gets the winners in the order of the alphabet: the queue Zoe, Mia,
-# Adam comes out as Adam, Mia, Zoe, and number 10 before number 9. Without that option, all three come as they stood.
+# The option that preserves the order of the input sorts the sample as text: the queue Zoe, Mia, Adam comes out as Adam,
+# Mia, Zoe, and number 10 before number 9. Without the option, all three come in the order of the input.
 # Seen with reservoir-sampling-cli 0.1 (pip), whose command is resamp. Its help says of the option that the order of the
 # input is preserved.
 set -euo pipefail

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whoever asks for a number from 1 to 6 never gets the 6, so the last ticket of a raffle can't win; the README has both
-# ends in its range. And all seeds that are texts without a number give one order, that of the seed 0: "spring raffle"
-# and "autumn raffle" have the same winners. One of the three generators gives 0 for ever with such a seed.
+# range(1, 6) never returns 6, so the last ticket of a raffle can't win; the README says that both bounds are included.
+# All seeds that are not numeric give the sequence of the seed 0, so "spring raffle" and "autumn raffle" have the same
+# winners. With such a seed, one of the three generators returns only zeros.
 # Seen with rng 0.2.2 (npm), in 60,000 rolls of each of its generators.
 set -euo pipefail
 folder=$(mktemp -d)

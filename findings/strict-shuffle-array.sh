@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shuffled so that nobody keeps the place, the last of the list sometimes does: of four people, in 28 of 100 shuffles,
-# and of ten, in 15. Who gives to whom drawn so lets the last give to themselves.
+# A shuffle in which nobody should keep their place lets the last entry keep it: in 28 of 100 shuffles of four people,
+# and in 15 of 100 of ten. So in a gift draw the last person may have to give to themselves.
 # Seen with strict_shuffle_array 0.0 (pip), in 20,000 shuffles each. Its description says that each has a new place.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A finishing time of 1h30 is one hour, and 1,5h are fifteen hours: a number without a unit is left out, and so is the
-# comma of one and a half. 1h 30m and 1.5h are right. 1:30 is refused.
+# 1h30 is read as one hour, because a number without a unit is ignored, and 1,5h as fifteen hours, because commas are
+# removed. 1h 30m and 1.5h are read correctly. 1:30 is refused.
 # Seen with timestring 7.0.0 (npm). Its README says that a time can be "as messy as you like".
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A number from 1 to 6 is 1 or 6 half as often as each of the others, so of ten tickets the first and the last have half
-# a chance. The package's dice are even, and its list of numbers with fractions has only whole ones.
+# range(1, 6) returns 1 and 6 half as often as each of 2 to 5, so of ten tickets the first and the last have half a
+# chance. The dice of the package are fair. Its list of random floats holds only integers.
 # Seen with tombola 0.0.2 (npm), in 60,000 numbers and rolls.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whoever was born on the 1st of February 1990 has no birthday: a date that is shown as 01.02.1990 is an empty cell. One
-# that is shown as 1990-02-01 is read. A sum of hundred thousand million is 1E+11.
+# A date in the format dd.mm.yyyy is read as an empty cell, so whoever was born on 1 February 1990 has no date of birth.
+# A date in the format yyyy-mm-dd is read. The number 100,000,000,000 is read as 1E+11.
 # Seen with xlsx-rows 1.0.0 (npm), which brings xlsx 0.7.12, on a workbook of XlsxWriter 3.3.1 (pip).
 set -euo pipefail
 folder=$(mktemp -d)

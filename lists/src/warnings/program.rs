@@ -84,7 +84,7 @@ impl<'a> Choices<'a> {
 const MARKS_WITHIN_TEXT: [(&str, &str); 8] =
     [("{{", "}}"), ("${", "}"), ("#{", "}"), ("*|", "|*"), ("<<", ">>"), ("<%=", "%>"), ("%%", "%%"), ("[[", "]]")];
 
-/// Returns whether a text has a place such as `{{name}}`, `${name}` or `*|name|*`.
+/// Returns whether a text has a placeholder such as `{{name}}`, `${name}` or `*|name|*`.
 pub(super) fn has_placeholder(text: &str) -> bool {
     // Names have no such marks, so no part of the text is scanned twice.
     let is_place = |at: usize| {
@@ -98,8 +98,8 @@ pub(super) fn has_placeholder(text: &str) -> bool {
     text.bytes().enumerate().any(|(at, byte)| b"{$#*<%[".contains(&byte) && is_place(at))
 }
 
-/// Returns whether a cell is a place such as `%name%`, `<name>` or `{name}`. Word processors put merge fields between
-/// guillemets, but so are names of teams and companies. Between guillemets, only a name with an underscore is a field.
+/// Returns whether a cell is a placeholder such as `%name%`, `<name>` or `{name}`. Word processors show merge fields in
+/// guillemets, which also quote the names of teams and companies, so a name in guillemets must have an underscore.
 pub(super) fn is_placeholder(cell: &str) -> bool {
     let is_merge_field = |name: &str| name.contains('_') && is_name_of_a_value(name);
     if cell.strip_prefix('\u{ab}').and_then(|cell| cell.strip_suffix('\u{bb}')).is_some_and(is_merge_field) {
